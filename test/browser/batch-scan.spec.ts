@@ -33,8 +33,7 @@ describe('a batch in scan mode', () => {
     ((await visit.service.http.get(`${WMS}${path}`).set(asLead)).body as { data: Data }).data;
   async function open(userName = 'picker'): Promise<Page> {
     const page = await visit.window('light-phone');
-    await logIn(page, userName);
-    await page.goto('/console/scan');
+    await logIn(page, userName, '/console/scan');
     await heading(page, 'Scan');
     return page;
   }

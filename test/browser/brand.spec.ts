@@ -10,8 +10,7 @@ describe('the name and the logo of the service', () => {
     const page = await visit.window();
     await page.goto('/console/');
     await page.getByText('Orders & Warehouse').waitFor();
-    await logIn(page, 'manager');
-    await page.goto('/console/system/brand');
+    await logIn(page, 'manager', '/console/system/brand');
     await heading(page, 'Name and logo');
     const file = page.getByLabel('Logo file');
     await file.setInputFiles(upload(Buffer.from('<svg/>'), 'image/svg+xml'));
@@ -52,8 +51,7 @@ describe('the name and the logo of the service', () => {
 
   it('are the product’s own again once they are taken away', async () => {
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/system/brand');
+    await logIn(page, 'manager', '/console/system/brand');
     await heading(page, 'Name and logo');
     await page.getByRole('button', { name: 'Take the logo away' }).click();
     await page.getByLabel('Name', { exact: true }).fill('');

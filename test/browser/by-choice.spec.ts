@@ -27,8 +27,7 @@ describe('orders and receipts that people see to as they choose', () => {
     ]);
     await post('orders/hold', { order_ids: [id] });
     const page = await visit.window('light-phone');
-    await logIn(page, 'clerk');
-    await page.goto(`/console/orders/${id}`);
+    await logIn(page, 'clerk', `/console/orders/${id}`);
     await heading(page, 'Order SOME-1');
     await page.getByRole('button', { name: 'Sites' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Ship some now' }).press('Enter');
@@ -65,8 +64,7 @@ describe('orders and receipts that people see to as they choose', () => {
       { sku: 'DEMO-020', quantity: 1 },
     ]);
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto(`/console/shipments/${id}`);
+    await logIn(page, 'manager', `/console/shipments/${id}`);
     await heading(page, 'Order SOME-2');
     await page.getByRole('button', { name: 'Ship some now' }).click();
     const dialog = dialogOf(page);
@@ -100,8 +98,7 @@ describe('orders and receipts that people see to as they choose', () => {
       ],
     });
     const page = await visit.window('light-phone');
-    await logIn(page, 'picker');
-    await page.goto('/console/receiving/1');
+    await logIn(page, 'picker', '/console/receiving/1');
     await heading(page, 'Replenishment 1');
     await page.getByRole('group', { name: 'DEMO-001' }).getByLabel('Units').fill('8');
     await page.getByRole('group', { name: 'DEMO-002' }).getByLabel('Units').fill('4');

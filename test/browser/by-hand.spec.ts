@@ -132,8 +132,7 @@ describe('orders by hand', () => {
   it('changes one field of an order, and nothing else of it', async () => {
     const before = await create(full);
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto(`/console/orders/${before.order_id}`);
+    await logIn(page, 'clerk', `/console/orders/${before.order_id}`);
     await page.getByRole('link', { name: 'Edit' }).click();
     await heading(page, 'Edit order FULL-1');
     await page.getByLabel('City').fill('Albany');
@@ -181,8 +180,7 @@ describe('orders by hand', () => {
   it('saves nothing over what somebody else changed meanwhile, and nothing once the floor has begun', async () => {
     const { order_id: id } = await create({ ...full, order_number: 'BOTH-1', nbtybarcode: 'BC-BOTH' });
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto(`/console/orders/${id}/edit`);
+    await logIn(page, 'clerk', `/console/orders/${id}/edit`);
     await page.getByLabel('Comments').fill('mine');
     await visit.service.http
       .put(`${OMS}/orders`)
@@ -245,8 +243,7 @@ describe('orders by hand', () => {
       .send({ data: [{ synset: 'PAIR', items }] });
     await create({ ...full, order_number: 'KIT-1', nbtybarcode: 'BC-KIT', items: [{ sku: 'PAIR', quantity: 2, sold_price: 12.5 }] });
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/orders');
+    await logIn(page, 'clerk', '/console/orders');
     await page.getByRole('link', { name: 'KIT-1' }).click();
     await heading(page, 'Order KIT-1');
     await page.getByRole('list', { name: 'Parts of PAIR' }).getByText('2 × DEMO-001').waitFor();

@@ -9,8 +9,7 @@ describe('carts and totes', () => {
 
   async function open(show = ''): Promise<Page> {
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto(`/console/set-up/carts${show}`);
+    await logIn(page, 'manager', `/console/set-up/carts${show}`);
     await heading(page, 'Carts and totes');
     return page;
   }

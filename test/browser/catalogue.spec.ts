@@ -36,8 +36,7 @@ describe('the catalogue of a merchant', () => {
       .set(asAccount)
       .send({ data: [flat] });
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/products');
+    await logIn(page, 'clerk', '/console/products');
     await page.getByRole('link', { name: 'Without sizes' }).click();
     await heading(page, 'Products without sizes');
     const row = page.getByRole('row', { name: /FLAT-1/ });
@@ -61,8 +60,7 @@ describe('the catalogue of a merchant', () => {
 
   it('shows what somebody else changed of a product meanwhile, field by field, and loses nothing of either', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/products/DEMO-006/edit');
+    await logIn(page, 'clerk', '/console/products/DEMO-006/edit');
     await page.getByLabel('Category').fill('mine');
     await page.getByLabel('Model').fill('M-1');
     const theirs = { sku: 'DEMO-006', description: 'Renamed', category: 'theirs' };
@@ -145,8 +143,7 @@ describe('the catalogue of a merchant', () => {
 
   it('reads where a product lies, and every change of that', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/stock/10');
+    await logIn(page, 'clerk', '/console/stock/10');
     await heading(page, 'DEMO-010');
     await page
       .getByRole('region', { name: 'Ledger' })
@@ -182,8 +179,7 @@ describe('the catalogue of a merchant', () => {
 
   it('gives a product a code of a case, changes and deletes it', async () => {
     const page = await visit.window('light-phone');
-    await logIn(page, 'clerk');
-    await page.goto('/console/products/4');
+    await logIn(page, 'clerk', '/console/products/4');
     await heading(page, 'DEMO-004');
     const codes = page.getByRole('region', { name: 'Codes', exact: true });
     await codes.getByRole('button', { name: 'Add a code' }).click();
@@ -266,8 +262,7 @@ describe('the catalogue of a merchant', () => {
 
   it('keeps attributes of a product, and registers its serials', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/products/5');
+    await logIn(page, 'clerk', '/console/products/5');
     const days = page.getByRole('region', { name: 'Last 90 days', exact: true });
     await days.getByText('View as table').click();
     expect(await days.getByRole('row').count()).toBe(91);

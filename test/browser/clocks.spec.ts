@@ -70,8 +70,7 @@ describe('the clock of the console', () => {
       'SO-1005': '2025-11-04 05:00:00.000',
     });
     const page = await visit.window('dark-phone', 'America/Los_Angeles');
-    await logIn(page, 'clerk');
-    await page.goto('/console/orders?from=2025-11-02&to=2025-11-02');
+    await logIn(page, 'clerk', '/console/orders?from=2025-11-02&to=2025-11-02');
     await page.getByText('Times in America/New_York').waitFor();
     expect((await shown(page, 2)).map((text) => text.replace(/^Order\s*/, ''))).toEqual(['SO-1003', 'SO-1002']);
     expect(await overflowOf(page)).toBe(0);

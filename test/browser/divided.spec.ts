@@ -80,8 +80,7 @@ describe('orders over several sites', () => {
     await divided('TREE');
     await order('AFTER');
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/orders');
+    await logIn(page, 'clerk', '/console/orders');
     const links = page.locator('a[data-row-link]');
     await links.filter({ hasText: 'TREE-2' }).waitFor();
     expect((await links.allInnerTexts()).slice(0, 4)).toEqual(['AFTER', 'TREE', 'TREE-1', 'TREE-2']);
@@ -92,8 +91,7 @@ describe('orders over several sites', () => {
 
   it('are whole where one site suffices: the preview says so, and offers nothing', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/orders/1');
+    await logIn(page, 'clerk', '/console/orders/1');
     await page.getByRole('button', { name: 'Explain' }).click();
     await page.getByText('Neither a routing rule nor a split policy was asked.').waitFor();
     await page.getByRole('button', { name: 'Sites' }).click();
@@ -106,8 +104,7 @@ describe('orders over several sites', () => {
   it('are divided after a preview that shows each part', async () => {
     const { orderId } = await order('BIG-3');
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto(`/console/orders/${orderId}`);
+    await logIn(page, 'clerk', `/console/orders/${orderId}`);
     await heading(page, 'Order BIG-3');
     await page.getByRole('button', { name: 'Sites' }).click();
     await page.getByRole('menuitem', { name: 'Divide' }).click();
@@ -130,8 +127,7 @@ describe('orders over several sites', () => {
   it('are marked in the list, which can leave their parts out', async () => {
     await divided('BIG-2');
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/orders');
+    await logIn(page, 'clerk', '/console/orders');
     await page.getByRole('row', { name: /BIG-2 2 parts/ }).waitFor();
     await page.getByRole('row', { name: /BIG-2-1 Part/ }).waitFor();
     expect(await faultsOf(page)).toEqual([]);

@@ -18,8 +18,7 @@ describe('what somebody typed and did not send', () => {
 
   it('is there again on the next visit, until it is sent or discarded', async () => {
     let page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/products/new');
+    await logIn(page, 'clerk', '/console/products/new');
     await page.getByLabel('SKU').fill('DRAFT-1');
     await page.getByLabel('Name').fill('Typed in vain?');
     page = await again(page);
@@ -35,8 +34,7 @@ describe('what somebody typed and did not send', () => {
     page = await again(page);
     // Another user of the same browser finds nothing of it.
     await logIn(page, 'manager');
-    await logIn(page, 'clerk');
-    await page.goto('/console/products/new');
+    await logIn(page, 'clerk', '/console/products/new');
     await note(page).waitFor();
     for (const label of ['Name', 'Width, inches', 'Length, inches', 'Height, inches', 'Weight, pounds', 'Cost', 'Retail price'])
       await page.getByLabel(label).fill('2');

@@ -14,8 +14,7 @@ describe('a session that ends by itself', () => {
 
   it('is continued above a form, which keeps what was typed and can be sent', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/products/new');
+    await logIn(page, 'clerk', '/console/products/new');
     await page.getByLabel('SKU').fill('KEPT-1');
     await page.getByLabel('Name').fill('Kept through a login');
     for (const label of ['Width, inches', 'Length, inches', 'Height, inches', 'Weight, pounds', 'Cost', 'Retail price'])
@@ -44,16 +43,14 @@ describe('a session that ends by itself', () => {
 
   it('leaves nothing of its pages to somebody else', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/orders');
+    await logIn(page, 'clerk', '/console/orders');
     await heading(page, 'Orders');
     await end(page);
     await page.reload();
     await heading(page, 'Log in');
     expect(await login(page).count()).toBe(0);
     await page.goto('/console/login?next=/console/products/new');
-    await logIn(page, 'clerk');
-    await page.goto('/console/products/new');
+    await logIn(page, 'clerk', '/console/products/new');
     await page.getByLabel('SKU').fill('OF-CLERK');
     await end(page);
     await page.getByRole('button', { name: 'Create product' }).click();

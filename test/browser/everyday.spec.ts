@@ -25,8 +25,7 @@ describe('everyday use of the console', () => {
     await page.route(EVENTS, (route) =>
       isRefused ? route.fulfill({ status, contentType: 'application/json', body: '{}' }) : route.continue(),
     );
-    await logIn(page, 'clerk');
-    await page.goto('/console/orders');
+    await logIn(page, 'clerk', '/console/orders');
     const mark = page.getByRole('status').getByText('Not live');
     await mark.waitFor();
     if (status === 503) {
@@ -46,8 +45,7 @@ describe('everyday use of the console', () => {
   it('opens another stream when the current one falls silent', async () => {
     const page = await visit.window();
     await page.clock.install();
-    await logIn(page, 'clerk');
-    await page.goto('/console/orders');
+    await logIn(page, 'clerk', '/console/orders');
     await page.getByRole('link', { name: 'SO-1001' }).waitFor();
     const another = page.waitForRequest(EVENTS);
     // Long before the server's next heartbeat.
@@ -59,8 +57,7 @@ describe('everyday use of the console', () => {
 
   it('says that there is no network, and reads again when there is', async () => {
     const page = await visit.window('dark-phone');
-    await logIn(page, 'clerk');
-    await page.goto('/console/orders');
+    await logIn(page, 'clerk', '/console/orders');
     await page.getByRole('link', { name: 'SO-1001' }).waitFor();
     await page.context().setOffline(true);
     const banner = page.getByRole('alert').filter({ hasText: 'You are offline' });
@@ -77,8 +74,7 @@ describe('everyday use of the console', () => {
 
   it('shows the last page of a list when the address names one beyond it', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/orders?status=9&page=999');
+    await logIn(page, 'clerk', '/console/orders?status=9&page=999');
     await page.waitForURL('**/console/orders?status=9');
     await page.getByText('1–1 of 1').waitFor();
     await page.getByRole('link', { name: 'SO-1003' }).waitFor();
@@ -90,8 +86,7 @@ describe('everyday use of the console', () => {
 
   it('goes back to a list as it was left', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/orders?status=9&per_page=50&sort=created_at');
+    await logIn(page, 'clerk', '/console/orders?status=9&per_page=50&sort=created_at');
     await page.getByRole('link', { name: 'SO-1003' }).click();
     await heading(page, 'Order SO-1003');
     await page.reload();
@@ -105,8 +100,7 @@ describe('everyday use of the console', () => {
 
   it('asks before it discards a form: on a link, on Back, on logout; not when it is unchanged or sent', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/replenishments');
+    await logIn(page, 'clerk', '/console/replenishments');
     await page.getByRole('link', { name: 'Announce a replenishment' }).click();
     await heading(page, 'Announce a replenishment');
     // Untouched.
@@ -161,8 +155,7 @@ describe('everyday use of the console', () => {
 
   it('asks before it discards typed lines of a recount, and names their source in the ledger', async () => {
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/recounts/new');
+    await logIn(page, 'manager', '/console/recounts/new');
     await page.getByLabel('Account of line 1').fill('100');
     await page.getByRole('tab', { name: 'From a CSV file' }).click();
     await question(page).getByRole('button', { name: 'Stay on this page' }).click();
@@ -187,8 +180,7 @@ describe('everyday use of the console', () => {
       await isAsked;
       return route.continue();
     });
-    await logIn(page, 'manager');
-    await page.goto('/console/recounts/new?bin=5');
+    await logIn(page, 'manager', '/console/recounts/new?bin=5');
     await page.getByRole('tab', { name: 'Enter lines' }).waitFor();
     expect(await page.getByLabel('Quantity of line 1').count()).toBe(0);
     answer();
@@ -201,8 +193,7 @@ describe('everyday use of the console', () => {
 
   it('names returns by their orders and buyers, and offers a next step in empty lists', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/returns/new?order=SO-1003');
+    await logIn(page, 'clerk', '/console/returns/new?order=SO-1003');
     await page.getByLabel('Units').fill('1');
     await page.getByLabel('Shipped order number').fill('SO-1001');
     await page.keyboard.press('Enter');

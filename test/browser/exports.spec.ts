@@ -20,8 +20,7 @@ describe('exports of lists', () => {
 
   it('saves the orders that a merchant sees, filtered and sorted as they see them', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/orders?status=3&sort=order_number&direction=asc');
+    await logIn(page, 'clerk', '/console/orders?status=3&sort=order_number&direction=asc');
     await page.getByRole('button', { name: 'Export CSV of Orders' }).waitFor();
     await page.getByRole('link', { name: 'SO-1001' }).waitFor();
     await expectEveryLook(page, 'export-list', ['light', 'dark-phone']);
@@ -37,8 +36,7 @@ describe('exports of lists', () => {
 
   it('saves products that words find, and stock by state', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/products?text=hoodie');
+    await logIn(page, 'clerk', '/console/products?text=hoodie');
     await page.getByRole('link', { name: 'DEMO-002' }).waitFor();
     expect((await save(page, 'Products')).rows.map(({ sku }) => sku).sort()).toEqual((await shown(page, 'Products')).sort());
     await page.goto('/console/stock?state=available&sku=DEMO-00');
@@ -48,8 +46,7 @@ describe('exports of lists', () => {
 
   it('saves the shipments and bins of a site', async () => {
     const page = await visit.window();
-    await logIn(page, 'picker');
-    await page.goto('/console/shipments?status=4');
+    await logIn(page, 'picker', '/console/shipments?status=4');
     await page.getByRole('region', { name: 'Shipments', exact: true }).getByRole('link').first().waitFor();
     const shipments = (await save(page, 'Shipments')).rows;
     const numbers = await page
@@ -66,8 +63,7 @@ describe('exports of lists', () => {
 
   it('says so when the export fails, saves nothing, and can be stopped', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/products');
+    await logIn(page, 'clerk', '/console/products');
     const button = page.getByRole('button', { name: 'Export CSV of Products' });
     const files: string[] = [];
     page.on('download', (file) => files.push(file.url()));

@@ -113,8 +113,7 @@ describe('the floor plan', () => {
       .send({ data: [{ location: 'B', bin: 'B20', purpose: 'reserve' }] })
       .expect(200);
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/set-up/floor');
+    await logIn(page, 'manager', '/console/set-up/floor');
     await page.getByText('1 bin without a place, which walks take to be beside the one with the name before: C / C01').waitFor();
     await page.getByText('Reserve (1)').waitFor();
     expect(await map(page).getAttribute('aria-label')).toBe('Map of 2 aisles and 40 bins');
@@ -156,8 +155,7 @@ describe('the floor plan', () => {
     const data = [4, 8, 12].map((y, at) => ({ location: 'A', bin: `A0${at + 1}`, x: 0.5, y }));
     await visit.service.http.patch(`${WMS}/bins/places`).set(asManager).send({ data }).expect(200);
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/set-up/floor');
+    await logIn(page, 'manager', '/console/set-up/floor');
     await page.locator('[data-drawn="3"]').waitFor();
     await map(page).press('ArrowUp');
     await selected(page).getByText('A / A01', { exact: true }).waitFor();
@@ -173,8 +171,7 @@ describe('the floor plan', () => {
     const aisles = [...new Set(names.map(({ location }) => location))].map((aisle, index) => ({ aisle, x: index * 3 }));
     await layoutIs({ kind: 'aisles', cross_aisles: [0, 50, 100], aisles, start: { x: 0, y: 0 } });
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/set-up/floor');
+    await logIn(page, 'manager', '/console/set-up/floor');
     await page.locator(`[data-drawn="${BINS}"]`).waitFor({ timeout: 60_000 });
     await page.getByRole('link', { name: 'Sites', exact: true }).click();
     await heading(page, 'Sites');
@@ -192,8 +189,7 @@ describe('the floor plan', () => {
 
   it('is drawn from a file of 20,000 bins, pasted or chosen, whose faults stand at their lines', async () => {
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/set-up/floor?show=file');
+    await logIn(page, 'manager', '/console/set-up/floor?show=file');
     const lines = page.getByRole('region', { name: 'Lines of the file' });
     await page.getByRole('textbox', { name: 'Lines' }).fill('location;bin;aisle;y\nA;A01;A;3\nA;A99;A;400');
     await page.getByRole('button', { name: 'Read the lines' }).click();

@@ -17,8 +17,7 @@ describe('zones of the floor', () => {
 
   it('are named and filled with aisles and with bins, by keys alone, and emptied by Undo', async () => {
     const page = await visit.window('light-phone');
-    await logIn(page, 'manager');
-    await page.goto(SHOW);
+    await logIn(page, 'manager', SHOW);
     await heading(page, 'Floor plan');
     await page.getByText('No zone yet').waitFor();
     const dialog = page.getByRole('dialog');
@@ -60,8 +59,7 @@ describe('zones of the floor', () => {
       .send({ kind: 'aisles', cross_aisles: [0, 30], aisles, start: { x: 0, y: 0 } })
       .expect(200);
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto(SHOW);
+    await logIn(page, 'manager', SHOW);
     const map = page.getByRole('application', { name: 'Map of 2 aisles and 40 bins' });
     await map.focus();
     await page.keyboard.press('ArrowDown');

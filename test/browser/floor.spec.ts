@@ -7,8 +7,7 @@ describe('the floor', () => {
   it("releases an order, picks it bin by bin, shows a parcel's errors at their fields, and ships", async () => {
     const [page, other] = [await visit.window(), await visit.window()];
     await logIn(page, 'manager');
-    await logIn(other, 'picker');
-    await other.goto('/console/shipments?status=4');
+    await logIn(other, 'picker', '/console/shipments?status=4');
     await other.getByText('1–1 of 1').waitFor();
     await page.getByRole('link', { name: 'Shipments' }).click();
     await page.getByRole('link', { name: 'Pending 1' }).click();
@@ -54,8 +53,7 @@ describe('the floor', () => {
 
   it("shows an order's revert live, holds several orders, and names those that cannot be held", async () => {
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/shipments/2');
+    await logIn(page, 'manager', '/console/shipments/2');
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Revert to Pending' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revert to Pending' }).click();

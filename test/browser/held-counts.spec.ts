@@ -23,8 +23,7 @@ describe('counts far from the books', () => {
 
   it('are held in the scan mode, which says so until somebody has read it', async () => {
     const page = await visit.window('light-phone');
-    await logIn(page, 'pia');
-    await page.goto('/console/scan');
+    await logIn(page, 'pia', '/console/scan');
     await heading(page, 'Scan');
     await scan(page, 'A/A10');
     await page.getByRole('region', { name: 'Bin A / A10' }).getByRole('button', { name: 'Count' }).click();
@@ -43,8 +42,7 @@ describe('counts far from the books', () => {
 
   it('are held where somebody types them, and listed without figures for pickers', async () => {
     const page = await visit.window();
-    await logIn(page, 'pia');
-    await page.goto('/console/recounts/new');
+    await logIn(page, 'pia', '/console/recounts/new');
     for (const [label, text] of [
       ['Account of line 1', '100'],
       ['SKU of line 1', 'DEMO-011'],

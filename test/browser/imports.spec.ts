@@ -241,8 +241,7 @@ describe('imports from CSV files', () => {
   it('goes on where it stopped once the server answers again, and asks before what is left is lost', async () => {
     const page = await visit.window();
     await page.clock.install();
-    await logIn(page, 'manager');
-    await page.goto('/console/set-up/bins/import');
+    await logIn(page, 'manager', '/console/set-up/bins/import');
     await heading(page, 'Import bins');
     let isAway = true;
     await page.route('**/api/placed-bins', async (route) => {

@@ -32,8 +32,7 @@ describe('what a merchant announces', () => {
 
   it('a return of a shipped order, and of no other', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/returns/new?order=SO-1001');
+    await logIn(page, 'clerk', '/console/returns/new?order=SO-1001');
     await page.getByText('Only a shipped order can be returned').waitFor();
     await page.getByLabel('Shipped order number').fill('SO-1003');
     await page.keyboard.press('Enter');

@@ -18,8 +18,7 @@ describe('own keys', () => {
 
   it('of warehouse users are made by them with their password, shown once, and revoked', async () => {
     const page = await visit.window();
-    await logIn(page, 'picker');
-    await page.goto('/console/account/security');
+    await logIn(page, 'picker', '/console/account/security');
     const keys = page.getByRole('region', { name: 'Your keys' }).first();
     await keys.getByText('No keys.').waitFor();
     await keys.getByRole('button', { name: 'Make a key' }).click();
@@ -48,8 +47,7 @@ describe('own keys', () => {
 
   it('are made by operators for others, and not for themselves', async () => {
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/system/users/picker');
+    await logIn(page, 'manager', '/console/system/users/picker');
     const keys = page.getByRole('region', { name: 'Keys', exact: true }).first();
     await keys.getByRole('button', { name: 'Make a key' }).click();
     expect(await page.getByRole('dialog').getByLabel('Your password').count()).toBe(0);
@@ -66,16 +64,14 @@ describe('own keys', () => {
 
   it('are none of a merchant’s', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/account/security');
+    await logIn(page, 'clerk', '/console/account/security');
     await page.getByRole('region', { name: 'Where you are logged in' }).first().waitFor();
     expect(await page.getByText('Your keys').count()).toBe(0);
   });
 
   it('of programs are made by merchants, for what they choose', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/account/preferences/api-integration');
+    await logIn(page, 'clerk', '/console/account/preferences/api-integration');
     const keys = page.getByRole('region', { name: 'Keys of programs' }).first();
     await keys.getByRole('button', { name: 'Make a key' }).click();
     await page.getByRole('dialog').getByLabel('Writes of orders').check();

@@ -72,8 +72,7 @@ describe('the language of a user', () => {
 
   it('changes and leaves what somebody has in hand, and what they typed, where it is', async () => {
     const page = await visit.window('light-phone');
-    await logIn(page, 'manager');
-    await page.goto('/console/scan');
+    await logIn(page, 'manager', '/console/scan');
     await heading(page, 'Scan');
     await scan(page, 'A03');
     await page.getByRole('button', { name: 'Count' }).click();

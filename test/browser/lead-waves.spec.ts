@@ -31,8 +31,7 @@ describe("the lead's board of waves", () => {
     const layout = { kind: 'aisles', cross_aisles: [0, 30], aisles, start: { x: 0, y: 0 } };
     await visit.service.http.put(`${WMS}/layout`).set(asLead).send(layout).expect(200);
     const page = await visit.window('light-phone');
-    await logIn(page, 'manager');
-    await page.goto('/console/waves');
+    await logIn(page, 'manager', '/console/waves');
     await heading(page, 'Waves');
     await page.getByText('No wave yet.').waitFor();
     const dialog = page.getByRole('dialog');
@@ -118,8 +117,7 @@ describe("the lead's board of waves", () => {
       .expect(200);
     const page = await visit.window('dark-wide');
     await page.setViewportSize({ width: 1920, height: 1080 });
-    await logIn(page, 'manager');
-    await page.goto('/console/waves');
+    await logIn(page, 'manager', '/console/waves');
     await page.getByRole('link', { name: 'On a wall' }).click();
     const wall = page.getByRole('dialog', { name: 'Waves' });
     await wall.getByText('2 late').waitFor();
@@ -181,8 +179,7 @@ describe("the lead's board of waves", () => {
 
   it('has the cut-offs by which orders are due', async () => {
     const page = await visit.window('light-phone');
-    await logIn(page, 'manager');
-    await page.goto('/console/waves');
+    await logIn(page, 'manager', '/console/waves');
     await page.getByRole('link', { name: 'Cut-offs' }).click();
     await heading(page, 'Cut-offs');
     await page.getByText('No cut-off yet').waitFor();
@@ -221,8 +218,7 @@ describe("the lead's board of waves", () => {
 
   it('has the rule by which waves are released by themselves', async () => {
     const page = await visit.window('light-phone');
-    await logIn(page, 'manager');
-    await page.goto('/console/waves');
+    await logIn(page, 'manager', '/console/waves');
     await page.getByText('Leads release waves: none is released by itself.').waitFor();
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Change when' }).click();
@@ -250,8 +246,7 @@ describe("the lead's board of waves", () => {
 
   it('cancels what is left', async () => {
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/waves/1');
+    await logIn(page, 'manager', '/console/waves/1');
     await page.getByRole('button', { name: 'Cancel the wave' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel the wave' }).click();
     await page.getByText('Wave 1 is cancelled').waitFor();

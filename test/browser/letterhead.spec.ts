@@ -41,8 +41,7 @@ describe('a letterhead', () => {
 
   it("is changed by an operator on the account's page", async () => {
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/system/accounts/100');
+    await logIn(page, 'manager', '/console/system/accounts/100');
     const letterhead = page.getByRole('region', { name: 'Letterhead' });
     await letterhead.getByText('Επιστροφές').waitFor();
     await letterhead.getByRole('button', { name: 'Take the logo away' }).click();

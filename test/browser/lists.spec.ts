@@ -13,8 +13,7 @@ describe('lists', () => {
   const VIEWS = '**/console/api/list-views';
 
   async function openOrders(page: Page): Promise<void> {
-    await logIn(page, 'clerk');
-    await page.goto('/console/orders');
+    await logIn(page, 'clerk', '/console/orders');
     await page.getByRole('link', { name: 'SO-1001' }).waitFor();
   }
 
@@ -30,8 +29,7 @@ describe('lists', () => {
     await page.reload();
     await page.getByRole('link', { name: 'SO-1001' }).waitFor();
     expect(await heads(page)).toEqual(['', 'Order', 'Status', 'Customer', 'To', 'Units', 'Created', 'Shipping method']);
-    await logIn(page, 'manager');
-    await page.goto('/console/shipments');
+    await logIn(page, 'manager', '/console/shipments');
     await page.getByRole('link', { name: 'SO-1001' }).waitFor();
     expect(await heads(page)).toEqual(['', 'Order', 'Status', 'Account', 'To', 'Shipping', 'Picked', 'Waiting']);
   });
@@ -52,8 +50,7 @@ describe('lists', () => {
 
   it('have one bar: filters, their chips, sort and display; on a phone all filters behind one button', async () => {
     const page = await visit.window('light-wide');
-    await logIn(page, 'clerk');
-    await page.goto('/console/orders?from=2020-01-01');
+    await logIn(page, 'clerk', '/console/orders?from=2020-01-01');
     await page.getByRole('link', { name: 'SO-1005', exact: true }).waitFor();
     // A button that stands in for one whose code is still to come may be gone before it is measured.
     for (const name of [/^Views of/, /^Filters of/, /^Display of/])
@@ -75,8 +72,7 @@ describe('lists', () => {
     await page.getByRole('textbox', { name: 'Created until' }).fill('2020-01-02');
     await page.waitForURL('**/console/orders?from=2020-01-01&to=2020-01-02');
     const lead = await visit.window();
-    await logIn(lead, 'manager');
-    await lead.goto('/console/shipments');
+    await logIn(lead, 'manager', '/console/shipments');
     await lead.getByRole('link', { name: 'SO-1002' }).waitFor();
     expect(Math.max(...(await heightsOf(lead)))).toBe(32);
   });
@@ -112,8 +108,7 @@ describe('lists', () => {
     await customer.click();
     await heading(page, 'Order SO-1002');
 
-    await logIn(page, 'manager');
-    await page.goto('/console/shipments');
+    await logIn(page, 'manager', '/console/shipments');
     const row = rows(page, 'Shipments').filter({ hasText: 'SO-1002' });
     await row.locator('td[data-label=Select]').click({ position: { x: 3, y: 3 } });
     await row.getByRole('checkbox').check();
@@ -195,8 +190,7 @@ describe('lists', () => {
 
   it('take several filters at once for a warehouse lead', async () => {
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/shipments?status=3,4');
+    await logIn(page, 'manager', '/console/shipments?status=3,4');
     await page.getByText('2 in all').waitFor();
     await page.getByRole('button', { name: 'Filters of Shipments' }).click();
     const dialog = page.getByRole('dialog', { name: 'Filters of Shipments' });
@@ -319,8 +313,7 @@ describe('lists', () => {
 
   it('save a view of the floor, whose link shows a colleague the same', async () => {
     const lead = await visit.window();
-    await logIn(lead, 'manager');
-    await lead.goto('/console/shipments?status=3%2C4&columns=order,picked&density=compact');
+    await logIn(lead, 'manager', '/console/shipments?status=3%2C4&columns=order,picked&density=compact');
     await lead.getByText('2 in all').waitFor();
     await lead.getByRole('button', { name: 'Views of Shipments' }).click();
     await lead.getByLabel('Save this view as').fill('To do');
@@ -328,8 +321,7 @@ describe('lists', () => {
     const address = await lead.getByRole('link', { name: 'To do' }).getAttribute('href');
 
     const picker = await visit.window();
-    await logIn(picker, 'picker');
-    await picker.goto(address ?? '');
+    await logIn(picker, 'picker', address ?? '');
     await picker.getByText('2 in all').waitFor();
     expect([await heads(picker), await heightsOf(picker)]).toEqual([
       ['', 'Order', 'Picked'],
@@ -367,8 +359,7 @@ describe('lists', () => {
       .post('/apirest/v4/oms/orders')
       .set({ AccountID: '100', Key: 'demo-oms-key' })
       .send({ data: [1, 2, 3, 4].map((number) => ({ ...order, order_number: `RANGE-${number}` })) });
-    await logIn(page, 'manager');
-    await page.goto('/console/shipments');
+    await logIn(page, 'manager', '/console/shipments');
     const boxes = rows(page, 'Shipments').getByRole('checkbox');
     await boxes.nth(3).check();
     await boxes.nth(1).click({ modifiers: ['Shift'] });
@@ -435,8 +426,7 @@ describe('lists', () => {
 
     it('let a merchant hold, release and cancel all that match', async () => {
       const page = await visit.window('light-wide');
-      await logIn(page, 'clerk');
-      await page.goto('/console/orders?text=MANY');
+      await logIn(page, 'clerk', '/console/orders?text=MANY');
       await page.getByText(`1–20 of ${MOST}`).waitFor();
       const acts = page.getByRole('group', { name: 'Actions for the selected orders' });
       const select = async (): Promise<void> => {
@@ -466,8 +456,7 @@ describe('lists', () => {
     it('let a merchant cancel several orders, which an order in the way keeps all from', async () => {
       const page = await visit.window('light-wide');
       const made = await order(['GONE-1', 'GONE-2', 'GONE-3']);
-      await logIn(page, 'clerk');
-      await page.goto('/console/orders?text=GONE');
+      await logIn(page, 'clerk', '/console/orders?text=GONE');
       await page.getByText('1–3 of 3').waitFor();
       await page.getByLabel('Select all rows on this page').check();
       // It is not said at once that somebody else was quicker.
@@ -519,8 +508,7 @@ describe('lists', () => {
 
     it('tell how old orders are, and when they were created', async () => {
       const page = await visit.window();
-      await logIn(page, 'clerk');
-      await page.goto('/console/orders?columns=order,age&sort=created_at&direction=asc');
+      await logIn(page, 'clerk', '/console/orders?columns=order,age&sort=created_at&direction=asc');
       const ages = page.locator('td[data-label=Age] time');
       await ages.first().waitFor();
       expect(await ages.first().innerText()).toMatch(/^(Just now|\d+ (min|h|d))$/);

@@ -20,8 +20,7 @@ describe('lot and expiry', () => {
       ],
     });
     const page = await visit.window('light-phone');
-    await logIn(page, 'manager');
-    await page.goto('/console/returned/1');
+    await logIn(page, 'manager', '/console/returned/1');
     await heading(page, 'Return 1');
     const returned = page.getByRole('group', { name: 'DEMO-010' });
     await add(returned).waitFor();
@@ -93,8 +92,7 @@ describe('lot and expiry', () => {
 
   it('are asked of what is announced once its SKU is one with lots', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/replenishments/new');
+    await logIn(page, 'clerk', '/console/replenishments/new');
     const item = page.getByRole('group', { name: 'Item 1' });
     const answer = (sku: string) => page.waitForResponse((each) => each.url().includes(`/products/suggestions?text=${sku}&`));
     await add(item).waitFor();

@@ -128,8 +128,7 @@ describe('the lots of a merchant', () => {
 
   it('are traced to buyers and to what was made of them, and saved as a file', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/lots');
+    await logIn(page, 'clerk', '/console/lots');
     await page.getByRole('link', { name: 'L-7', exact: true }).click();
     await heading(page, 'Lot L-7 of MILK-1');
     const trace = page.getByRole('region', { name: 'Trace', exact: true });
@@ -198,8 +197,7 @@ describe('the lots of a merchant', () => {
 
   it('stand on the page of their product', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/products/MILK-1');
+    await logIn(page, 'clerk', '/console/products/MILK-1');
     await page.getByRole('region', { name: 'Lots of the product' }).getByRole('link', { name: 'L-7' }).waitFor();
     await expectEveryLook(page, 'product-with-lots', everyLook);
   });
@@ -207,8 +205,7 @@ describe('the lots of a merchant', () => {
   it('have serials, which are traced one by one', async () => {
     await send(`${OMS}/serials/bulk`, { data: [{ sku: 'DEMO-005', serials: ['SN/1'] }] });
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/products/5');
+    await logIn(page, 'clerk', '/console/products/5');
     await page.getByRole('link', { name: 'Trace a serial' }).click();
     await heading(page, 'Trace a serial');
     await page.getByText('Type or scan a serial').waitFor();
@@ -225,8 +222,7 @@ describe('the lots of a merchant', () => {
 
   it('are read where they lie, with a way to their trace', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/stock?sku=CHEESE-1');
+    await logIn(page, 'clerk', '/console/stock?sku=CHEESE-1');
     await page.getByRole('link', { name: 'CHEESE-1' }).click();
     await page.getByRole('region', { name: 'Bins at MAIN' }).getByRole('link', { name: 'C-1', exact: true }).click();
     await heading(page, 'Lot C-1 of CHEESE-1');

@@ -49,8 +49,7 @@ describe('a merchant', () => {
   it('cancels an order, and other windows see it at once', async () => {
     const [page, other] = [await visit.window(), await visit.window()];
     await logIn(page, 'clerk');
-    await logIn(other, 'clerk');
-    await other.goto('/console/orders?status=8');
+    await logIn(other, 'clerk', '/console/orders?status=8');
     await other.getByText('1–1 of 1').waitFor();
     await page.goto('/console/orders/1');
     await page.getByRole('button', { name: 'Cancel order' }).click();
@@ -81,8 +80,7 @@ describe('a merchant', () => {
     const ids = (placed.body as { data: { order_id: number }[] }).data.map(({ order_id }) => order_id);
     for (const order_id of ids) await http.post(`${OMS}/orders/cancel`).set(key).send({ order_id }).expect(200);
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto(`/console/orders/${ids[0]}`);
+    await logIn(page, 'clerk', `/console/orders/${ids[0]}`);
     await heading(page, 'Order PD-1');
     await page.getByText('Hedy Lamarr').first().waitFor();
     await page.getByRole('button', { name: 'Forget the buyer' }).click();
@@ -115,8 +113,7 @@ describe('a merchant', () => {
 
   it('has no business on the other side', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/system/preferences/operations');
+    await logIn(page, 'clerk', '/console/system/preferences/operations');
     await heading(page, 'Page not found');
     const answer = await page.goto('/apirest/v4/wms/docs');
     expect(answer?.status()).toBe(403);

@@ -150,8 +150,7 @@ describe('a morning with waves', () => {
 
     for (const picker of pickers) {
       const page = await visit.window('light-phone');
-      await logIn(page, picker);
-      await page.goto('/console/scan');
+      await logIn(page, picker, '/console/scan');
       await heading(page, 'Scan');
       phones.set(picker, page);
     }

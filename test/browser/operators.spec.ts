@@ -151,8 +151,7 @@ describe('users and operators', () => {
 
   it('an operator deletes a user for good, and nobody else gets the name', async () => {
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/system/users/manager');
+    await logIn(page, 'manager', '/console/system/users/manager');
     await page.getByText('This is you').waitFor();
     expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
     await page.goto('/console/system/users/guard2fa');
@@ -287,7 +286,7 @@ describe('users and operators', () => {
 
   it('the pages and the server refuse users who are not operators', async () => {
     const page = await visit.window();
-    await logIn(page, 'picker', 'a better password');
+    await logIn(page, 'picker', '/console/', 'a better password');
     for (const name of ['Operations', 'Accounts', 'Users', 'Queues', 'API use', 'Request log', 'Audit log'])
       expect([name, await page.getByRole('link', { name, exact: true }).count()]).toEqual([name, 0]);
     for (const to of [

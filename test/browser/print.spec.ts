@@ -13,8 +13,7 @@ describe('pages on paper', () => {
     ['manager', 'reports', '/console/reports', 'Reports'],
   ])('are black on white, without navigation and buttons, in the dark theme, too: %s, %s', async (user, name, address, text) => {
     const page: Page = await visit.window('dark-wide');
-    await logIn(page, user);
-    await page.goto(address);
+    await logIn(page, user, address);
     await page.getByText(text, { exact: true }).first().waitFor();
     await page.locator('main .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
     await page.setViewportSize(PAPER);

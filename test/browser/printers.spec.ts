@@ -15,8 +15,7 @@ describe('the printers of a site', () => {
 
   it('are created, chosen on a device, and print a label without a dialog', async () => {
     const page = await visit.window('light-phone');
-    await logIn(page, 'manager');
-    await page.goto('/console/printers');
+    await logIn(page, 'manager', '/console/printers');
     await heading(page, 'Printers');
     await page.getByRole('button', { name: 'Create a printer' }).click();
     const dialog = page.getByRole('dialog');

@@ -48,8 +48,7 @@ describe('the picture of a product', () => {
 
   it('stays in the form that the server refuses', async () => {
     const page = await visit.window('dark');
-    await logIn(page, 'clerk');
-    await page.goto('/console/products/new');
+    await logIn(page, 'clerk', '/console/products/new');
     await heading(page, 'New product');
     const hands = new Hands(page);
     await page.getByLabel('SKU').focus();
@@ -75,8 +74,7 @@ describe('the picture of a product', () => {
 
   it("is dropped, pasted or chosen on the product's page, made small, without what a camera wrote; and removed", async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/products/4');
+    await logIn(page, 'clerk', '/console/products/4');
     await heading(page, 'DEMO-004');
     const hands = new Hands(page);
     await hands.give('drop', png(3_000, 1_500));

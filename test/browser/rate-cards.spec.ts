@@ -81,8 +81,7 @@ describe('rate cards', () => {
 
   it('are pasted, compared with what holds today, and hold from their day', async () => {
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/system/rate-cards/new');
+    await logIn(page, 'manager', '/console/system/rate-cards/new');
     await page.getByLabel('Lines of the card').fill(card('8.10'));
     await page.getByRole('button', { name: 'Use these lines' }).click();
     await page.getByText('4 lines', { exact: true }).waitFor();
@@ -118,8 +117,7 @@ describe('rate cards', () => {
   it("are made of a carrier's charts, with wrong cells named, and tell the zone of a price", async () => {
     const example = (name: string): string => path.join(import.meta.dirname, '../../examples/rate-charts', name);
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/system/rate-cards/new');
+    await logIn(page, 'manager', '/console/system/rate-cards/new');
     await page.getByLabel('Carrier', { exact: true }).fill('Roadrunner');
     await page.getByLabel('Zone chart', { exact: true }).setInputFiles(example('zones.csv'));
     await page.getByLabel('Currency').fill('usd');
@@ -151,8 +149,7 @@ describe('rate cards', () => {
 
   it('show what is in them, and become a file', async () => {
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/system/rate-cards');
+    await logIn(page, 'manager', '/console/system/rate-cards');
     await page
       .getByRole('row', { name: /Northmail/ })
       .getByRole('link')

@@ -29,8 +29,7 @@ describe('what a parcel costs', () => {
       answer.data.forEach((site) => (site.activated = false));
       await route.fulfill({ response, json: answer });
     });
-    await logIn(page, 'clerk');
-    await page.goto('/console/rates');
+    await logIn(page, 'clerk', '/console/rates');
     await page.getByText('No active site sends your parcels.').waitFor();
   });
 
@@ -83,8 +82,7 @@ describe('what a parcel costs', () => {
   it('is asked on an order, with what is known of it', async () => {
     const id = await order('COST-1');
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto(`/console/orders/${id}`);
+    await logIn(page, 'clerk', `/console/orders/${id}`);
     await heading(page, 'Order COST-1');
     const cost = page.getByRole('region', { name: 'What would it cost?' });
     await cost.getByRole('button', { name: 'Ask for prices' }).click();
@@ -101,8 +99,7 @@ describe('what a parcel costs', () => {
   it('is asked on the floor, where the chosen service fills in the parcel', async () => {
     const id = await order('COST-2');
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto(`/console/shipments/${id}`);
+    await logIn(page, 'manager', `/console/shipments/${id}`);
     await heading(page, 'Order COST-2');
     await page.getByRole('button', { name: 'Release to floor' }).click();
     await page.getByRole('button', { name: 'Ship', exact: true }).waitFor();

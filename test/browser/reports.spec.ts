@@ -198,8 +198,7 @@ describe('reports', () => {
       ...{ days: daysOf(20, 7, exact(4)), previous_days: daysOf(13, 7, exact(6)) },
     };
     await page.route('**/api/reports/accuracy?days=7', (route) => route.fulfill({ json: { data: report } }));
-    await logIn(page, 'manager');
-    await page.goto(`${visit.service.url}/console/reports/accuracy?days=7`);
+    await logIn(page, 'manager', `${visit.service.url}/console/reports/accuracy?days=7`);
     await expectBefore(page, [['Counts by day', 'Day', 'Counts a week earlier', '6']]);
     await expectEveryLook(page, 'reports-accuracy-before', everyLook);
   });
@@ -218,8 +217,7 @@ describe('reports', () => {
     await page.route('**/api/reports/space?days=7', (route) =>
       route.fulfill({ json: { data: { as_of: null, purposes: [], shares: [], days: measured(20, 50), previous_days } } }),
     );
-    await logIn(page, 'manager');
-    await page.goto(`${visit.service.url}/console/reports/returns?days=7`);
+    await logIn(page, 'manager', `${visit.service.url}/console/reports/returns?days=7`);
     await expectBefore(page, [['By reason', 'Reason', 'Units announced, the 7 days before', '9']]);
     await expectEveryLook(page, 'reports-returns-before', everyLook);
     await page.goto(`${visit.service.url}/console/reports/space?days=7`);
@@ -231,8 +229,7 @@ describe('reports', () => {
 
   it('of people are not for merchants', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto(`${visit.service.url}/console/reports/accuracy`);
+    await logIn(page, 'clerk', `${visit.service.url}/console/reports/accuracy`);
     await page.getByText('Counts without a difference').first().waitFor();
     const reports = page.getByRole('navigation', { name: 'Reports', exact: true });
     expect(await reports.getByRole('link').allInnerTexts()).toEqual(['Shipping', 'Products', 'Accuracy', 'Returns', 'Space']);

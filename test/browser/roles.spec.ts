@@ -121,8 +121,7 @@ describe('roles', () => {
   it('a lead holds an order and recounts from a file, but administers nothing', async () => {
     const id = await order('ROLE-3');
     const page = await visit.window();
-    await logIn(page, 'lea');
-    await page.goto(`/console/shipments/${id}`);
+    await logIn(page, 'lea', `/console/shipments/${id}`);
     await page.getByRole('button', { name: 'Hold', exact: true }).click();
     await page.getByText('Order ROLE-3 put on hold').waitFor();
     await page.goto('/console/recounts');
@@ -168,8 +167,7 @@ describe('roles', () => {
 
   it('a viewer of an account finds neither its keys nor pages to change something', async () => {
     const manager = await visit.window();
-    await logIn(manager, 'manager');
-    await manager.goto('/console/system/new-user?account=100');
+    await logIn(manager, 'manager', '/console/system/new-user?account=100');
     await heading(manager, 'Create a user');
     await manager.getByLabel('User name').fill('vera');
     await manager.getByLabel('Password').first().fill(OWN_PASSWORD);
@@ -180,7 +178,7 @@ describe('roles', () => {
     await manager.getByRole('radio', { name: 'Viewer', checked: true }).waitFor();
     expect(await faultsOf(manager)).toEqual([]);
     const page = await visit.window();
-    await logIn(page, 'vera', OWN_PASSWORD);
+    await logIn(page, 'vera');
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await heading(page, 'Orders');
     expect(await page.getByRole('link', { name: /^(New order|API Integration)$/ }).count()).toBe(0);
@@ -196,8 +194,7 @@ describe('roles', () => {
 
   it('a merchant has no role of the floor, and no page of it', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/shipments');
+    await logIn(page, 'clerk', '/console/shipments');
     await heading(page, 'Page not found');
     expect(await directly(page, `${CONSOLE}/shipments/hold`, { order_ids: [1] })).toEqual([403, 'other_side']);
   });

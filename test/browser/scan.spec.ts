@@ -37,8 +37,7 @@ describe('a picker with a scanner', () => {
   const waits = (page: Page, words: string): Promise<void> => page.getByRole('status', { name: 'Not sent yet' }).getByText(words).waitFor();
   async function open(look: typeof PHONE | 'light' = PHONE): Promise<Page> {
     const page = await visit.window(look);
-    await logIn(page, 'picker');
-    await page.goto('/console/scan');
+    await logIn(page, 'picker', '/console/scan');
     await heading(page, 'Scan');
     return page;
   }
@@ -179,8 +178,7 @@ describe('a picker with a scanner', () => {
     const id = await order('SCAN-CAM', [{ sku: 'DEMO-006', quantity: 2 }]);
     const page = await visit.window(PHONE);
     await page.addInitScript(READER);
-    await logIn(page, 'picker');
-    await page.goto('/console/scan');
+    await logIn(page, 'picker', '/console/scan');
     const show = (...codes: string[]): Promise<unknown> => page.evaluate((seen) => Object.assign(globalThis, { inView: seen }), codes);
     /** However long they take on a busy machine. */
     const tenLooks = async (): Promise<void> => {
@@ -214,8 +212,7 @@ describe('a picker with a scanner', () => {
     const page = await visit.window(PHONE);
     await page.addInitScript(`${READER}
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));`);
-    await logIn(page, 'picker');
-    await page.goto('/console/scan');
+    await logIn(page, 'picker', '/console/scan');
     await page.getByRole('button', { name: 'Scan with the camera' }).click();
     await page.getByText('The browser does not let this page use the camera.').waitFor();
     const other = await open();

@@ -88,8 +88,7 @@ describe('units with serials, and codes that two merchants have', () => {
   it('have a field where they are received and where they come back', async () => {
     const id = await announced(SKU, 2);
     const page = await visit.window('light');
-    await logIn(page, 'manager');
-    await page.goto(`/console/receiving/${id}`);
+    await logIn(page, 'manager', `/console/receiving/${id}`);
     const line = page.getByRole('form', { name: 'To receive' }).getByRole('group', { name: SKU });
     await line.getByLabel('Units').fill('2');
     await line.getByLabel('Serial numbers').fill('SN-11');

@@ -78,8 +78,7 @@ describe('operators set up', () => {
 
   it('are told at the switch why a site cannot be retired', async () => {
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/set-up/sites/1');
+    await logIn(page, 'manager', '/console/set-up/sites/1');
     await heading(page, 'Site MAIN');
     const active = page.getByRole('switch', { name: 'Active' });
     await active.press('Space');

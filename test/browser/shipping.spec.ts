@@ -48,8 +48,7 @@ describe('shipping in bulk', () => {
   };
   /** Opens the table for the orders in Processing whose number begins so. */
   async function open(page: Page, name: string, count: number): Promise<void> {
-    await logIn(page, 'manager');
-    await page.goto(`/console/shipments?status=4&text=${name}&per_page=50`);
+    await logIn(page, 'manager', `/console/shipments?status=4&text=${name}&per_page=50`);
     await page.getByText(`1–${count} of ${count}`).waitFor();
     for (let index = 1; index <= count; index += 1) await page.getByLabel(`Select order ${name}-${index}`).check();
     await page.getByRole('button', { name: 'Pick and ship' }).click();
@@ -230,8 +229,7 @@ describe('shipping in bulk', () => {
 
   it('undoes release, hold, stand by and resume from the message', async () => {
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/shipments/1');
+    await logIn(page, 'manager', '/console/shipments/1');
     const status = page.getByRole('region', { name: 'Status' });
     const message = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Undo' }) });
     const undo = async (): Promise<void> => {
@@ -298,8 +296,7 @@ describe('shipping in bulk', () => {
       expect([item, ...(await print(item))]).toEqual([item, 'application/pdf', 'blob:']);
     }
     const merchant = await visit.window();
-    await logIn(merchant, 'clerk');
-    await merchant.goto(`/console/orders/${order}`);
+    await logIn(merchant, 'clerk', `/console/orders/${order}`);
     const [answer] = await Promise.all([
       merchant.waitForResponse(`**/orders/${order}/packing_slip?**`),
       merchant.waitForEvent('popup'),

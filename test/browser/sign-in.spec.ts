@@ -79,8 +79,7 @@ describe('a login through the provider', () => {
 
   it('in another tab opens the page again whose session ended', async () => {
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/shipments');
+    await logIn(page, 'manager', '/console/shipments');
     await heading(page, 'Shipments');
     await page.context().clearCookies();
     const leave = page.getByRole('link', { name: 'Receiving' }).first().click({ timeout: 3_000 });

@@ -30,8 +30,7 @@ describe('numbers, names and addresses in the console', () => {
 
   it('an order abroad needs no region, its form says what it needs, and its address is written as there', async () => {
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/orders/new');
+    await logIn(page, 'clerk', '/console/orders/new');
     await heading(page, 'New order');
     await page.getByLabel('Country').selectOption('DE');
     for (const label of ['Country', 'First name', 'Address', 'Postal code', 'City', 'Order number', 'Shipping method'])
@@ -59,8 +58,7 @@ describe('numbers, names and addresses in the console', () => {
 
   it('a wrong address says so in words', async () => {
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/shipments/12x');
+    await logIn(page, 'manager', '/console/shipments/12x');
     await page.getByText('There is nothing at this address.').waitFor();
     expect(await page.getByText('whole number').count()).toBe(0);
     await page.getByRole('link', { name: 'All shipments' }).waitFor();
@@ -69,8 +67,7 @@ describe('numbers, names and addresses in the console', () => {
   it('open orders are counted once: in the tab as in the list, without those that are divided', async () => {
     await order('APART-1', { split: 'ship_available', items: ['DEMO-003', 'DEMO-020'].map((sku) => ({ sku, quantity: 1 })) });
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/shipments');
+    await logIn(page, 'manager', '/console/shipments');
     await page.getByRole('link', { name: 'APART-1-1' }).waitFor();
     const inAll = await page.getByText(/in all$/).innerText();
     const tab = await page.getByRole('link', { name: /^Open/ }).innerText();
@@ -81,8 +78,7 @@ describe('numbers, names and addresses in the console', () => {
     const made = [await order('TOGETHER-1'), await order('TOGETHER-2'), await order('TOGETHER-3')];
     await order('LATER-1');
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/shipments?status=3&text=TOGETHER');
+    await logIn(page, 'manager', '/console/shipments?status=3&text=TOGETHER');
     for (const { order_number } of made) await page.getByLabel(`Select order ${order_number}`).check();
     await page.getByRole('button', { name: 'Release to floor' }).click();
     await page.getByText(/^3 orders released on/).waitFor();
@@ -112,8 +108,7 @@ describe('numbers, names and addresses in the console', () => {
       const number = when === 'after a logout' ? 'MINE-1' : 'MINE-2';
       await order(number);
       const page = await visit.window();
-      await logIn(page, 'manager');
-      await page.goto(`/console/shipments?status=3&text=${number}`);
+      await logIn(page, 'manager', `/console/shipments?status=3&text=${number}`);
       await page.getByLabel(`Select order ${number}`).check();
       await page.getByRole('button', { name: 'Release to floor' }).click();
       const note = page.getByRole('status').filter({ hasText: 'released on' });
@@ -124,8 +119,7 @@ describe('numbers, names and addresses in the console', () => {
         await page.getByLabel('User name').waitFor();
       }
       // Logged in by another way than the page of the login, such as in another tab.
-      await logIn(page, 'picker');
-      await page.goto('/console/shipments');
+      await logIn(page, 'picker', '/console/shipments');
       await heading(page, 'Shipments');
       expect(await note.count()).toBe(0);
     },
@@ -136,8 +130,7 @@ describe('numbers, names and addresses in the console', () => {
     await floor('process', { order_ids: [made.order_id] });
     await floor('ship', { order_id: made.order_id, pick: 'auto' });
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/bins/products/1');
+    await logIn(page, 'manager', '/console/bins/products/1');
     await page.getByRole('region', { name: 'Ledger' }).getByRole('link', { name: 'LEDGER-1' }).click();
     await heading(page, 'Order LEDGER-1');
     await order('HELD-FOR-1');
@@ -170,8 +163,7 @@ describe('numbers, names and addresses in the console', () => {
   it('a product shows its stock, orders, lots and other names, and Ctrl-K finds kits', async () => {
     await order('OF-SEVEN', { items: [{ sku: 'DEMO-007', quantity: 1 }] });
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/products/7');
+    await logIn(page, 'clerk', '/console/products/7');
     const part = (name: string) => page.getByRole('region', { name, exact: true });
     await part('Stock by site').getByRole('row', { name: /MAIN/ }).waitFor();
     await part('Reserved for').getByRole('link', { name: 'OF-SEVEN' }).waitFor();

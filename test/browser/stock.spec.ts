@@ -43,8 +43,7 @@ describe('stock in the console', () => {
 
   it('moves units to another bin, with an error at the field when there is no such bin', async () => {
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/bins?bin=A05');
+    await logIn(page, 'manager', '/console/bins?bin=A05');
     await page.getByRole('link', { name: 'A / A05' }).click();
     await page.getByRole('button', { name: 'Move DEMO-005' }).click();
     const dialog = page.getByRole('dialog');

@@ -193,8 +193,7 @@ describe('what to do, on the overview', () => {
     ['clerk', 'late-orders', '/console/orders?task=late', 'Orders'],
   ])('is read by everybody: %s, %s', async (user, name, address, title) => {
     const page = await visit.window();
-    await logIn(page, user);
-    await page.goto(address);
+    await logIn(page, user, address);
     await heading(page, title);
     await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
     await page.mouse.move(0, 0);

@@ -27,8 +27,7 @@ describe('two people who edit one record', () => {
 
   it('of a site: what is typed survives the change of the other, which it shows and keeps', async () => {
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/set-up/sites/2');
+    await logIn(page, 'manager', '/console/set-up/sites/2');
     await heading(page, 'Site WEST');
     await patch('/distribution_centers/2', { name: 'West of nobody' });
     await comeBack(page);
@@ -48,8 +47,7 @@ describe('two people who edit one record', () => {
 
   it('of an account: the same, and Cancel shows what is stored now', async () => {
     const page = await visit.window();
-    await logIn(page, 'manager');
-    await page.goto('/console/system/accounts/101');
+    await logIn(page, 'manager', '/console/system/accounts/101');
     const name = page.getByRole('region', { name: 'Settings' }).getByLabel('Name', { exact: true });
     await name.fill('Mine');
     await patch('/accounts/101', { time_zone: 'Europe/Athens' });
@@ -126,8 +124,7 @@ describe('two people who edit one record', () => {
 
   it('of the role of a user, and of a letterhead', async () => {
     const [page, other] = [await visit.window(), await visit.window()];
-    await logIn(page, 'manager');
-    await page.goto('/console/system/users/picker');
+    await logIn(page, 'manager', '/console/system/users/picker');
     await page.getByRole('radio', { name: /^Picker/ }).check();
     const answer = await visit.service.http.post(`${INTERNAL}/users/picker/role`).set(asManager).send({ role: 'operator' });
     expect(answer.status).toBe(200);
@@ -161,8 +158,7 @@ describe('two people who edit one record', () => {
     await page.goto('/console/system/accounts/100');
     const fields = page.getByRole('region', { name: 'Letterhead' });
     await fields.getByLabel('Street address').fill('1 Quay');
-    await logIn(other, 'clerk');
-    await other.goto('/console/account/letterhead');
+    await logIn(other, 'clerk', '/console/account/letterhead');
     for (const [label, text] of [
       ['Addressee', 'Returns'],
       ['Street address', '2 Pier'],

@@ -18,8 +18,7 @@ describe('the units and the currency of an account', () => {
     const before = await stored();
 
     const page = await visit.window('light');
-    await logIn(page, 'clerk');
-    await page.goto('/console/products/DEMO-001/edit');
+    await logIn(page, 'clerk', '/console/products/DEMO-001/edit');
     await page.getByLabel('Weight, kilograms', { exact: true }).fill('1.25');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL('**/console/products/1');

@@ -47,8 +47,7 @@ describe('a warehouse user', () => {
 
   it('creates a pallet, moves it, and empties it, on a phone', async () => {
     const page = await visit.window('light-phone');
-    await logIn(page, 'picker');
-    await page.goto('/console/pallets');
+    await logIn(page, 'picker', '/console/pallets');
     await heading(page, 'Pallets');
     await page.getByRole('button', { name: 'Create a pallet' }).click();
     const dialog = page.getByRole('dialog');
@@ -75,8 +74,7 @@ describe('a warehouse user', () => {
 
   it('finds bins by fields that fold away on a phone, unless one of them is set', async () => {
     const page = await visit.window('light-phone');
-    await logIn(page, 'picker');
-    await page.goto('/console/bins');
+    await logIn(page, 'picker', '/console/bins');
     await heading(page, 'Bins');
     const filters = page.getByRole('button', { name: 'Filters of Bins' });
     await filters.waitFor();
@@ -106,8 +104,7 @@ describe('a warehouse user', () => {
 
   it('puts a product on hold at the site, if they are a lead, and releases it', async () => {
     const page = await visit.window('light-phone');
-    await logIn(page, 'manager');
-    await page.goto('/console/site-holds');
+    await logIn(page, 'manager', '/console/site-holds');
     await heading(page, 'Holds');
     await page.getByRole('button', { name: 'Put on hold' }).first().click();
     const dialog = page.getByRole('dialog');
@@ -126,8 +123,7 @@ describe('a warehouse user', () => {
 
   it('has no business on the other side', async () => {
     const page = await visit.window();
-    await logIn(page, 'picker');
-    await page.goto('/console/orders');
+    await logIn(page, 'picker', '/console/orders');
     await heading(page, 'Page not found');
   });
 

@@ -64,8 +64,7 @@ describe('webhooks', () => {
   it('they look at a refused delivery and send it again', async () => {
     receiver.status = 500;
     const page = await visit.window();
-    await logIn(page, 'clerk');
-    await page.goto('/console/orders/1');
+    await logIn(page, 'clerk', '/console/orders/1');
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
     await page.getByText('Order SO-1001 cancelled').waitFor();

@@ -46,8 +46,7 @@ describe('a wave by zones', () => {
     const order = { order_number: 'ZONE-1', shipping_method: 'ZONED', customer, items };
     await send('post', `${OMS}/orders`, asAccount, { data: [order] });
     const lead = await visit.window('light');
-    await logIn(lead, 'manager');
-    await lead.goto('/console/waves');
+    await logIn(lead, 'manager', '/console/waves');
     await heading(lead, 'Waves');
     await lead.getByRole('button', { name: 'Plan the 1 of ZONED' }).click();
     const dialog = lead.getByRole('dialog');
@@ -69,8 +68,7 @@ describe('a wave by zones', () => {
     const cold = (await batches(waveId)).find(({ zone }) => zone === 'COLD')?.batch_id;
 
     const page = await visit.window('light-phone');
-    await logIn(page, 'picker');
-    await page.goto('/console/scan');
+    await logIn(page, 'picker', '/console/scan');
     await heading(page, 'Scan');
     await page.getByLabel('Zone of the next batch').selectOption('COLD');
     await isFine(page, 'zone-claim-light-phone');
