@@ -124,6 +124,21 @@ const elsewhere: Readonly<Record<string, Row>> = {
     'order.updated warehouse_id,distribution_center,updated_at',
     'order.updated children',
   ],
+  'stock for one of three parts': [
+    async ({ shop }) => {
+      const { sku, productId } = await shop.product({ MAIN: 1, WEST: 1 });
+      await shop.order([{ sku, quantity: 3 }], { split: 'ship_available' });
+      return () => shop.receive(productId, 1);
+    },
+    'stock.changed on_hand,available',
+    'stock.changed reserved,available',
+    'order.pending status_id,status,items,updated_at',
+    'order.updated children',
+    'stock.changed reserved,available',
+    'order.updated items,updated_at',
+    'order.cancelled status_id,status,items,updated_at',
+    'order.updated children',
+  ],
   'an order that moves to where it stands': [
     async ({ shop }) => {
       const { sku } = await shop.product({ MAIN: 1 });

@@ -24,7 +24,10 @@ export class OrdersBackordered {
   constructor(readonly orderIds: readonly number[]) {}
 }
 
-/** Parts of these divided orders no longer wait: their site may have all of the order by now. */
+/**
+ * Parts of these divided orders are Pending again: stock arrived for them, or somebody released or reverted them. Their site may have other
+ * parts of the order by now.
+ */
 export class WaitingPartsServed {
   static readonly version = 1;
   constructor(readonly orderIds: readonly number[]) {}

@@ -3,9 +3,9 @@ import { Bus, Clock, Outbox, toIso } from '@kernel';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { FillBackorders } from '../contract/backorders.js';
-import { BackordersLeft, ShortOrdersFound, WaitingPartsServed } from '../events.js';
+import { BackordersLeft, ShortOrdersFound } from '../events.js';
 import type { Order } from '../orders/domain/order.js';
-import { OrderLinesStore, OrderPlacement, ShortOrders, SqlOrders, type Unplaced } from '../orders/index.js';
+import { OrderFamilies, OrderLinesStore, OrderPlacement, ShortOrders, SqlOrders, type Unplaced } from '../orders/index.js';
 import { passingOver, type Waiting } from './domain/fairness.js';
 import { OverdueOrders } from './store/overdue-orders.js';
 import { BACKORDER_TERMS, type BackorderTerms } from './terms.js';
@@ -23,6 +23,7 @@ export class FillBackordersHandler implements ICommandHandler<FillBackorders> {
     private readonly orders: SqlOrders,
     private readonly lines: OrderLinesStore,
     private readonly placement: OrderPlacement,
+    private readonly families: OrderFamilies,
     private readonly overdue: OverdueOrders,
     private readonly shorts: ShortOrders,
     private readonly outbox: Outbox,
@@ -44,8 +45,7 @@ export class FillBackordersHandler implements ICommandHandler<FillBackorders> {
     await this.placement.autoProcess(served);
     if (waiting.length === BATCH) await this.outbox.add(new BackordersLeft(productIds, waiting[BATCH - 1], isBegunServed));
     if (served.length > 0) await this.orders.save(served, 'system');
-    const whole = dividedOrdersOf(locked.filter(({ state }) => state.status === 'pending'));
-    if (whole.length > 0) await this.outbox.add(new WaitingPartsServed(whole));
+    await this.families.announceServed(locked);
   }
 
   /** Whether an order in Processing lacks one of the products that its site has available. */
@@ -86,8 +86,6 @@ export class FillBackordersHandler implements ICommandHandler<FillBackorders> {
     return (productId) => most.get(productId) ?? 0;
   }
 }
-
-const dividedOrdersOf = (parts: readonly Order[]): number[] => [...new Set(parts.flatMap(({ state: { parentId } }) => parentId ?? []))];
 
 const REASON = 'stock became available';
 const isServed = ({ isReservable, parts }: Placement): boolean => isReservable || parts.length > 1;

@@ -129,9 +129,19 @@ export class MergeOrder extends Command<Order> {
   }
 }
 
+/** Locks divided orders and their parts; returns the parts that `MergeServedParts` would merge. */
+export class LockServedParts extends Command<number[]> {
+  static readonly silent = 'it locks rows for the command that sends it';
+  static readonly unaudited = 'orders have a history of their own';
+
+  constructor(readonly orderIds: readonly number[]) {
+    super();
+  }
+}
+
 /**
- * Makes divided orders one again whose parts are all Pending at one site by now, with their reserved units; skips the others, and those that
- * somebody divided.
+ * Merges the parts of divided orders that are Pending at one site by now, with their reserved units: all parts of an order into the order,
+ * some of them into the oldest of these. Skips orders that somebody divided, and the parts in `keptIds`.
  */
 export class MergeServedParts extends Command<void> {
   static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = [
@@ -139,21 +149,23 @@ export class MergeServedParts extends Command<void> {
     'order_not_cancellable',
     'order_not_divided',
     'order_not_holdable',
-    'order_not_processable',
     'order_not_releasable',
     ...ReleaseReservations.refusals,
     ...ReserveStock.refusals,
   ];
   static readonly events: readonly string[] = [
     'order.pending',
-    'order.processing',
     'order.cancelled',
+    'order.updated',
     ...ReleaseReservations.events,
     ...ReserveStock.events,
   ];
   static readonly unaudited = 'orders have a history of their own';
 
-  constructor(readonly orderIds: readonly number[]) {
+  constructor(
+    readonly orderIds: readonly number[],
+    readonly keptIds: readonly number[],
+  ) {
     super();
   }
 }

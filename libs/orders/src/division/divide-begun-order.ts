@@ -32,7 +32,7 @@ export class DivideBegunOrderHandler implements ICommandHandler<DivideBegunOrder
     ];
     const now = toStored(this.clock.now());
     const [part, waiting] = await this.division.divide([{ order, row, lines, parts, isBegun: true }], now);
-    const own = await this.families.linesOf(part.id);
+    const own = await this.families.linesOf([part.id]);
     const pickedOf = new Map(picked.map(({ orderItemId, quantityPicked }) => [orderItemId, quantityPicked]));
     await this.lines.markPicked(
       part.id,

@@ -35,7 +35,7 @@ export class MergeOrderHandler implements ICommandHandler<MergeOrder> {
     const [{ siteId, isReservable, verdict }] = await this.placement.plan(unplaced);
     const now = toStored(this.clock.now());
     const placement = { siteId: isReservable ? siteId : order.state.siteId, isReservable };
-    await this.merging.merge({ order, parts, units, placement, staysWhole: true }, actor, now);
+    await this.merging.merge({ order, parts, units, placement, isAsked: true }, actor, now);
     await this.routings.keepOnly(orderId, verdict, now);
     return (await this.rows.of([orderId])).get(orderId) as Order;
   }

@@ -11,8 +11,8 @@ interface Whole {
   /** What the order wants. */
   units: readonly WantedUnits[];
   placement: Placement;
-  /** Arriving stock does not divide it again. */
-  staysWhole: boolean;
+  /** Somebody asked for it: arriving stock does not divide it again, and its site may process it on its own. */
+  isAsked: boolean;
 }
 
 /** Makes one order of a divided one and its parts. Expects them locked, and their stock given up. */
@@ -25,14 +25,14 @@ export class OrderMerge {
     private readonly placement: OrderPlacement,
   ) {}
 
-  async merge({ order, parts, units, placement, staysWhole }: Whole, actor: string, now: string): Promise<void> {
+  async merge({ order, parts, units, placement, isAsked }: Whole, actor: string, now: string): Promise<void> {
     for (const part of parts) part.cancel(`merged into order ${order.id}`);
-    order.merge(placement, parts);
+    order.merge(placement, parts, isAsked ? 'its parts were merged' : 'its parts were merged: all are at one site');
     const { holdsStock, siteId } = order.state;
     if (holdsStock && units.length > 0)
       await this.bus.send(new ReserveStock(units.map((each) => ({ orderId: order.id, siteId, ...each }))));
-    await this.placement.autoProcess([order]);
-    await this.families.dissolve(order.id, staysWhole);
+    if (isAsked) await this.placement.autoProcess([order]);
+    await this.families.dissolve(order.id, isAsked);
     await this.orders.save([order, ...parts], actor, now);
   }
 }

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OrdersError } from '../contract/errors.js';
 import { ReturnToPending } from '../contract/floor.js';
-import { SqlOrders } from '../orders/index.js';
+import { OrderFamilies, SqlOrders } from '../orders/index.js';
 import { PickProgress } from './store/pick-progress.js';
 
 @CommandHandler(ReturnToPending)
@@ -9,6 +9,7 @@ export class ReturnToPendingHandler implements ICommandHandler<ReturnToPending> 
   constructor(
     private readonly orders: SqlOrders,
     private readonly progress: PickProgress,
+    private readonly families: OrderFamilies,
   ) {}
 
   async execute({ siteId, orderIds, actor, reason }: ReturnToPending): Promise<void> {
@@ -19,5 +20,6 @@ export class ReturnToPendingHandler implements ICommandHandler<ReturnToPending> 
     for (const order of orders) order.revert(reason);
     await this.progress.reset(orderIds);
     await this.orders.save(orders, actor);
+    await this.families.announceServed(orders);
   }
 }

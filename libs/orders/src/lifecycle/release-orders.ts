@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OrderStatusAnswer } from '../contract/orders.js';
 import { ReleaseOrders } from '../contract/shipments.js';
-import { OrderPlacement, SqlOrders } from '../orders/index.js';
+import { OrderFamilies, OrderPlacement, SqlOrders } from '../orders/index.js';
 import { answerStatus, applyToEach } from './apply-to-each.js';
 
 @CommandHandler(ReleaseOrders)
@@ -9,6 +9,7 @@ export class ReleaseOrdersHandler implements ICommandHandler<ReleaseOrders> {
   constructor(
     private readonly orders: SqlOrders,
     private readonly placement: OrderPlacement,
+    private readonly families: OrderFamilies,
   ) {}
 
   async execute({ of, orderIds, actor }: ReleaseOrders): Promise<OrderStatusAnswer[]> {
@@ -18,6 +19,7 @@ export class ReleaseOrdersHandler implements ICommandHandler<ReleaseOrders> {
     await this.placement.place(oldestFirst.filter(({ original }) => !original?.holdsStock));
     await this.placement.autoProcess(released);
     await this.orders.save(released, actor);
+    await this.families.announceServed(released);
     return released.map(answerStatus);
   }
 }

@@ -1,4 +1,5 @@
-// Dividing orders: those that the floor has begun with, and those of which some is to ship now.
+// Dividing orders: those that the floor has begun with, and those of which some is to ship now; and merging parts that no batch has.
 export { ChosenPart } from './chosen-part.js';
 export { DivideAnyOrderHandler } from './divide-any-order.js';
 export { DivideShipmentHandler } from './divide-shipment.js';
+export { MergeTheJustServed } from './merge-the-just-served.js';

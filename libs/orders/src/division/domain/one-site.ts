@@ -1,7 +1,14 @@
+import { grouped } from '@kernel';
 import type { OrderState } from '../../orders/domain/order-state.js';
 
-/** Whether the parts of a divided order need no longer be several: one site has all of it by now, and the floor has begun with none. */
-export const areAtOneSite = (order: OrderState, parts: readonly OrderState[]): boolean =>
-  order.status === 'divided' &&
-  parts.length === order.parts &&
-  parts.every(({ status, siteId }) => status === 'pending' && siteId === parts[0].siteId);
+/**
+ * The parts of a divided order that need no longer be several: Pending at one site by now, so that the floor has begun with none of them.
+ * By id, a group a site; `keptIds` stay apart.
+ */
+export function partsAtOneSite(order: OrderState, parts: readonly OrderState[], keptIds: ReadonlySet<number> = new Set()): number[][] {
+  if (order.status !== 'divided') return [];
+  const free = parts.filter(({ orderId, status }) => status === 'pending' && !keptIds.has(orderId));
+  return [...grouped(free, ({ siteId }) => siteId).values()]
+    .filter((group) => group.length > 1)
+    .map((group) => group.map(({ orderId }) => orderId).sort((a, b) => a - b));
+}

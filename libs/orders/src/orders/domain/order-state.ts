@@ -13,6 +13,8 @@ export interface OrderState {
   readonly parentId: number | null;
   /** How many parts it is divided into; 0 unless it is divided. */
   readonly parts: number;
+  /** Its lines were changed beside its status. */
+  readonly hasNewLines?: true;
 }
 
 export interface StatusChange {

@@ -143,12 +143,19 @@ export class Order {
   }
 
   /** One order again, with what could be reserved; held or standing by if one of its parts was. @throws OrdersError `order_not_divided`. */
-  merge(placement: Placement, parts: readonly Order[]): void {
+  merge(placement: Placement, parts: readonly Order[], reason: string): void {
     this.checkDivided();
     this.current = { ...this.current, parts: 0 };
-    this.place(placement, 'its parts were merged');
+    this.place(placement, reason);
     if (parts.some(({ original }) => original?.status === 'hold')) this.hold();
     else if (parts.some(({ original }) => original?.status === 'stand_by')) this.standBy();
+  }
+
+  /** A part: it takes over what other parts at its site serve, and keeps its status. */
+  takeOver(): void {
+    const { status } = this.current;
+    this.changes.push({ from: status, to: status, reason: 'other parts at its site were merged into it' });
+    this.current = { ...this.current, hasNewLines: true };
   }
 
   /** Follows its parts: Shipped when all are done and one is shipped, Cancelled when all are cancelled. */

@@ -54,7 +54,7 @@ function membersChanged({ state, original }: Order): string[] {
   return [
     ...(original.status === state.status ? [] : ['statusId', 'status']),
     ...(original.siteId === state.siteId ? [] : ['warehouseId', 'distributionCenter']),
-    ...(original.holdsStock === state.holdsStock && !isPicked ? [] : ['items']),
+    ...(original.holdsStock === state.holdsStock && !isPicked && !state.hasNewLines ? [] : ['items']),
     ...(original.parts === state.parts && (state.parts === 0 || original.status === state.status) ? [] : ['children']),
     'updatedAt',
   ];

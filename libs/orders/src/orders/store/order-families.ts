@@ -1,5 +1,6 @@
-import { Database, PublicEvents } from '@kernel';
+import { Database, Outbox, PublicEvents } from '@kernel';
 import { Injectable } from '@nestjs/common';
+import { WaitingPartsServed } from '../../events.js';
 import { CHANGED, type Order } from '../domain/order.js';
 import { type OrderStatus, statusIds, statusOf } from '../domain/order-status.js';
 import { partTable } from '../../store/rows.js';
@@ -31,6 +32,7 @@ export class OrderFamilies {
     private readonly database: Database,
     private readonly orders: SqlOrders,
     private readonly events: PublicEvents,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Locks orders, of one account if given, and the parts of the divided ones; `parts` has them by the divided order. */
@@ -83,11 +85,11 @@ export class OrderFamilies {
     await this.database.insert(partTable, rows);
   }
 
-  /** Of which line of the divided order each line of a part is. */
-  linesOf(partId: number): Promise<{ orderItemId: number; parentOrderItemId: number }[]> {
+  /** Of which line of the divided order each line of the parts is. */
+  linesOf(partIds: readonly number[]): Promise<{ orderItemId: number; parentOrderItemId: number }[]> {
     return this.database.query(
-      'SELECT OrderItemID AS orderItemId, ParentOrderItemID AS parentOrderItemId FROM order_parts WHERE OrderID = ? ORDER BY OrderItemID',
-      [partId],
+      'SELECT OrderItemID AS orderItemId, ParentOrderItemID AS parentOrderItemId FROM order_parts WHERE OrderID IN (?) ORDER BY OrderItemID',
+      [partIds],
     );
   }
 
@@ -105,6 +107,20 @@ export class OrderFamilies {
       [orderIds, statusIds.divided, CHANGED],
     );
     return rows.map((row) => row.OrderID);
+  }
+
+  /** Lets parts of these that have just become Pending be merged with others at their site, if they can. */
+  async announceServed(orders: readonly Order[]): Promise<void> {
+    const parts = orders.filter(({ state: { parentId, status } }) => parentId !== null && status === 'pending');
+    const divided = [...new Set(parts.flatMap(({ state: { parentId } }) => parentId ?? []))];
+    if (divided.length > 0) await this.outbox.add(new WaitingPartsServed(divided));
+  }
+
+  /** Parts of a divided order are merged into another one, which keeps its own row. */
+  async join(orderId: number, keptId: number, mergedIds: readonly number[], now: string): Promise<void> {
+    await this.database.write('DELETE FROM order_parts WHERE OrderID IN (?)', [mergedIds]);
+    await this.database.write('UPDATE orders SET Parts = Parts - ? WHERE OrderID = ?', [mergedIds.length, orderId]);
+    await this.database.write('UPDATE orders SET UpdatedDate = ? WHERE OrderID = ?', [now, keptId]);
   }
 
   /** Makes a divided order whole: what were its parts keep naming it. One that `staysWhole` is not divided again by arriving stock. */

@@ -98,6 +98,17 @@ export class OrderLinesStore {
     await this.database.write(`UPDATE orders SET FullyPicked = CASE WHEN ${open} THEN 'N' ELSE 'Y' END WHERE OrderID = ?`, [orderId]);
   }
 
+  /** Lines of orders that hold their stock, and of which nothing is picked, have these quantities from now on. */
+  async grow(lines: readonly { orderItemId: number; quantity: number }[]): Promise<void> {
+    if (lines.length === 0) return;
+    const quantity = `CASE OrderItemID ${lines.map(() => 'WHEN ? THEN ?').join(' ')} END`;
+    const values = lines.flatMap((line) => [line.orderItemId, line.quantity]);
+    await this.database.write(`UPDATE order_items SET Quantity = ${quantity}, QuantityReserved = ${quantity} WHERE OrderItemID IN (?)`, [
+      ...[...values, ...values],
+      lines.map(({ orderItemId }) => orderItemId),
+    ]);
+  }
+
   /** Units of each product per order. */
   async unitsOf(orderIds: readonly number[]): Promise<Map<number, WantedUnits[]>> {
     const rows = await this.database.query<{ OrderID: number; ProductID: number; Units: number }>(

@@ -32,6 +32,15 @@ export class BatchMembers {
     return this.database.query<BatchMember>(`SELECT ${COLUMNS} FROM batch_orders WHERE OpenKey IN (?)`, [orderIds]);
   }
 
+  /** Those of the orders that a batch has or is to have, also one of a wave that nobody has released yet. */
+  async planned(orderIds: readonly number[]): Promise<number[]> {
+    const rows = await this.database.query<{ orderId: number }>(
+      "SELECT DISTINCT OrderID AS orderId FROM batch_orders WHERE OrderID IN (?) AND State IN ('planned', 'open', 'short')",
+      [orderIds],
+    );
+    return rows.map(({ orderId }) => orderId);
+  }
+
   /** The open batches of the orders, and the newest one where it has picked all of them: whoever has what was picked. */
   holding(orderIds: readonly number[]): Promise<BatchMember[]> {
     return this.database.query<BatchMember>(
