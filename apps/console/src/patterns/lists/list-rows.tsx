@@ -11,7 +11,7 @@ import classes from '../patterns.module.css';
 import { ListBar } from './list-bar.js';
 import { useListLook } from './list-look.js';
 import { type ListControls, without } from './list-state.js';
-import type { Column, Table } from './list-types.js';
+import type { Column, Metadata, Table } from './list-types.js';
 import own from './lists.module.css';
 import { openRow } from './row-link.js';
 import { SelectAll, SelectMatching, SelectRow } from './select-rows.js';
@@ -42,16 +42,19 @@ function placesOnAPhone(columns: readonly { isTime?: boolean }[]): Place[] {
 /** The rows of a list with what stands above and below them. */
 export function ListRows<Row, Answer extends { data: Row[] }>({
   table: { label, columns, keyOf, list, controls, empty, children, filters, selection, exported },
-  total,
+  metadata,
   foot,
 }: {
   table: Table<Row, Answer>;
-  /** All rows that match the filters, on whatever page. */
-  total?: number | undefined;
+  /** Of which page these are, where the list has numbered ones. */
+  metadata?: Metadata | undefined;
   foot: ReactNode;
 }) {
   const { data, error } = list;
   const rows = data?.data ?? [];
+  const total = metadata?.total_records;
+  /** The number of the first row in the whole list, below the row of heads. */
+  const first = metadata && metadata.total_pages > 1 ? (metadata.page - 1) * metadata.per_page + 2 : undefined;
   const look = useListLook(label, columns, controls);
   const { shown } = look;
   const places = placesOnAPhone(shown);
@@ -73,11 +76,12 @@ export function ListRows<Row, Answer extends { data: Row[] }>({
           <table
             className={`${classes.table} ${own.list}`}
             aria-busy={data === undefined || list.isPlaceholderData}
+            aria-rowcount={first && total && total + 1}
             data-density={look.density}
             data-selection={selection && true}
           >
             <thead>
-              <tr>
+              <tr aria-rowindex={first && 1}>
                 {selection && <SelectAll keys={keys} selection={selection} />}
                 {shown.map((column) => (
                   <Head key={column.name} column={column} controls={controls} />
@@ -86,9 +90,10 @@ export function ListRows<Row, Answer extends { data: Row[] }>({
             </thead>
             <tbody className={list.isPlaceholderData ? classes.stale : undefined}>
               {data === undefined && <Waiting places={selection ? [{}, ...places] : places} />}
-              {rows.map((row) => (
+              {rows.map((row, index) => (
                 <tr
                   key={keyOf(row)}
+                  aria-rowindex={first && first + index}
                   className={selection?.selected.has(keyOf(row)) ? classes.selected : undefined}
                   onClick={openRow}
                   onAuxClick={openRow}

@@ -1,7 +1,8 @@
-import { Button, Group, NativeSelect, Pagination, Text } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useEffect } from 'react';
 import { t } from '../../languages/t.js';
-import classes from '../patterns.module.css';
+import Pages from '../paging/pages.js';
+import { RowsFoot } from '../paging/rows-foot.js';
 import { ListRows } from './list-rows.js';
 import type { ListControls } from './list-state.js';
 import type { Metadata, Table } from './list-types.js';
@@ -22,7 +23,7 @@ export function ListTable<Row>(table: Table<Row, { data: Row[]; metadata: Metada
   }, [isBeyond, last, change]);
   const shown = isBeyond ? { ...table, list: { ...table.list, data: undefined } } : table;
   const foot = data && !isBeyond && <Foot metadata={data.metadata} controls={table.controls} label={table.label} />;
-  return <ListRows table={shown} total={data?.metadata.total_records} foot={foot} />;
+  return <ListRows table={shown} metadata={data?.metadata} foot={foot} />;
 }
 
 /**
@@ -34,7 +35,7 @@ export function SliceTable<Row>(table: Table<Row, { data: Row[] }>) {
   const last = list.data?.data.at(-1);
   const isFull = list.data?.data.length === controls.state.perPage;
   const foot = (isFull || controls.state.before !== undefined) && (
-    <Group justify="flex-end" className={classes.foot} gap="sm">
+    <RowsFoot justify="flex-end">
       {controls.state.before !== undefined && (
         <Button size="xs" variant="default" onClick={() => controls.change({})} aria-label={t('Newest in {label}', { label })}>
           {t('Newest')}
@@ -50,7 +51,7 @@ export function SliceTable<Row>(table: Table<Row, { data: Row[] }>) {
           {t('Older')}
         </Button>
       )}
-    </Group>
+    </RowsFoot>
   );
   return <ListRows table={table} foot={foot} />;
 }
@@ -64,36 +65,15 @@ function Foot({
   controls: ListControls;
   label: string;
 }) {
-  const first = (page - 1) * perPage + 1;
   return (
-    <Group justify="space-between" className={classes.foot} gap="sm">
-      <Text size="sm" c="dimmed" aria-live="polite">
-        {total === 0
-          ? t('No results')
-          : t('{first}–{last} of {total}', { first: Math.min(first, total), last: Math.min(first + perPage - 1, total), total })}
-      </Text>
-      <Group gap="sm">
-        <NativeSelect
-          size="xs"
-          aria-label={t('Rows per page')}
-          data={['20', '50', '100'].map((value) => ({ value, label: t('{value} rows', { value }) }))}
-          value={String(perPage)}
-          onChange={(event) => change({ per_page: event.currentTarget.value === '20' ? undefined : event.currentTarget.value })}
-        />
-        {pages > 1 && (
-          <Pagination
-            size="sm"
-            total={pages}
-            value={page}
-            siblings={1}
-            onChange={(wanted) => change({ page: wanted === 1 ? undefined : String(wanted) })}
-            getControlProps={(control) => ({
-              'aria-label': control === 'next' ? t('Next page of {label}', { label }) : t('Previous page of {label}', { label }),
-            })}
-            getItemProps={(item) => ({ 'aria-label': t('Page {item} of {label}', { item: String(item), label }) })}
-          />
-        )}
-      </Group>
-    </Group>
+    <Pages {...{ label, page, pages, perPage, total }} onPage={(wanted) => change({ page: wanted === 1 ? undefined : String(wanted) })}>
+      <NativeSelect
+        size="xs"
+        aria-label={t('Rows per page')}
+        data={['20', '50', '100'].map((value) => ({ value, label: t('{value} rows', { value }) }))}
+        value={String(perPage)}
+        onChange={(event) => change({ per_page: event.currentTarget.value === '20' ? undefined : event.currentTarget.value })}
+      />
+    </Pages>
   );
 }

@@ -218,6 +218,9 @@ function Here({ stop, isSerialWanted, onShort }: { stop: Stop; isSerialWanted: b
   );
 }
 
+/** Stops ahead that are shown: more than anybody remembers. */
+const MAX_SHOWN = 50;
+
 /** The rest of the walk. */
 function Steps({ walk: { stops, missing }, here, onRead }: { walk: Walk; here: Stop | undefined; onRead: () => void }) {
   const rest = stops.filter((stop) => stop !== here);
@@ -225,7 +228,7 @@ function Steps({ walk: { stops, missing }, here, onRead }: { walk: Walk; here: S
     <>
       {rest.length > 0 && (
         <ol className={classes.places} aria-label={t('Then')}>
-          {rest.map((stop) => (
+          {rest.slice(0, MAX_SHOWN).map((stop) => (
             <li key={`${nameOf(stop)} ${stop.sku} ${stop.lot ?? ''}`}>
               <span>
                 <strong>{nameOf(stop)}</strong>
@@ -235,6 +238,11 @@ function Steps({ walk: { stops, missing }, here, onRead }: { walk: Walk; here: S
             </li>
           ))}
         </ol>
+      )}
+      {rest.length > MAX_SHOWN && (
+        <Text size="sm" c="dimmed">
+          {t('The first {shown} of {total}.', { shown: MAX_SHOWN, total: rest.length })}
+        </Text>
       )}
       {missing.length > 0 && (
         <div className={classes.missing}>
