@@ -14,9 +14,9 @@ export function RowsFoot({ justify, children }: { justify: 'space-between' | 'fl
 /** Whoever asks for other rows stands below the last ones, and begins to read at the first. */
 function showFromTop({ target, currentTarget }: MouseEvent): void {
   const rows = currentTarget.previousElementSibling;
-  if (!rows || !(target instanceof Element) || !target.closest('button')) return;
+  if (!(rows instanceof HTMLElement && target instanceof Element && target.closest('button'))) return;
   // Of rows that scroll in a frame of their own.
   rows.scrollTop = 0;
-  // Below the head of the page.
+  rows.style.scrollMarginTop = 'var(--app-shell-header-offset, 0)';
   if (rows.getBoundingClientRect().top < parseFloat(getComputedStyle(rows).scrollMarginTop)) rows.scrollIntoView({ block: 'start' });
 }
