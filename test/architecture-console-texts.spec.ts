@@ -52,7 +52,6 @@ const LANGUAGES = ['de', 'es', 'fr', 'pl'] as const;
 interface Words {
   texts: Record<string, string | Record<string, string>>;
   answers: Record<string, string>;
-  refusals: Record<string, string>;
 }
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, CONSOLE, 'languages', file), 'utf8'));
 /** The words that every page loads, and the texts that come with pages. */
@@ -88,7 +87,7 @@ describe('the texts of the console', () => {
 
   describe.each(LANGUAGES)('in %s', (language) => {
     const { everywhere, onPages } = partsFor(language);
-    const { answers, refusals } = everywhere;
+    const { answers } = everywhere;
     const texts = { ...everywhere.texts, ...onPages };
     const numbers = new Intl.PluralRules(language);
     const rules = [...new Set(Array.from({ length: 200 }, (_, count) => numbers.select(count)))].sort();
@@ -136,9 +135,9 @@ describe('the texts of the console', () => {
       expect(different).toEqual([]);
     });
 
-    it('are as many for answers and refusals as in the others', () => {
+    it('are as many for answers as in the others', () => {
       const { everywhere: first } = partsFor(LANGUAGES[0]);
-      expect([Object.keys(answers), Object.keys(refusals)]).toEqual([Object.keys(first.answers), Object.keys(first.refusals)]);
+      expect(Object.keys(answers)).toEqual(Object.keys(first.answers));
     });
   });
 });

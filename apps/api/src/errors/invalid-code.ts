@@ -1,7 +1,7 @@
 import type { ProblemEntry } from './problem-filter.js';
 
 /** Completed by `Character 17 of the code, in (10)`. */
-const SENTENCES: Readonly<Record<string, string>> = {
+export const codeFaults: Readonly<Record<string, string>> = {
   nothing_in_it: 'nothing follows the beginning of a GS1 code',
   unknown_identifier: 'no application identifier of GS1 begins so',
   too_short: 'the value ends too early',
@@ -23,7 +23,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 export const invalidCode: ProblemEntry = {
   status: 400,
   message: ({ fault, position, ai, other }) =>
-    `Character ${String(position)} of the code${ai === null ? '' : `, in (${String(ai)})`}: ${SENTENCES[String(fault)] ?? 'wrong'}${
+    `Character ${String(position)} of the code${ai === null ? '' : `, in (${String(ai)})`}: ${codeFaults[String(fault)] ?? String(fault)}${
       other === null ? '' : ` (${String(other)})`
     }`,
 };

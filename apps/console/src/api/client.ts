@@ -2,6 +2,7 @@ import createClient, { type Middleware } from 'openapi-fetch';
 import type { components, paths as ConsolePaths } from './generated/console.js';
 import type { paths as OmsPaths } from './generated/oms.js';
 import type { paths as WmsPaths } from './generated/wms.js';
+import { learnRefusals } from './refusal-words.js';
 import { Refusal } from './refusal.js';
 
 export type Me = components['schemas']['MeAnswer'];
@@ -112,6 +113,7 @@ export async function taggedAnswerOf<Body>(asked: Promise<Answered<Body>>): Prom
     throw Refusal.unanswered(fault);
   });
   if (response.ok && data !== undefined) return { body: data, tag: response.headers.get('etag') ?? undefined };
+  await learnRefusals();
   const refusal = Refusal.of(response.status, error);
   if (refusal.code !== undefined && SESSION_LOST.has(refusal.code)) onSessionLost();
   if (refusal.code === 'site_switched') onSiteSwitched();

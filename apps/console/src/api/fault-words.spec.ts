@@ -13,7 +13,7 @@ const texts = {
   text: 'Text',
   'true or false': 'wahr oder falsch',
 };
-const german = (): void => speak('de', { texts, answers: {}, refusals: {} });
+const german = (): void => speak('de', { texts, answers: {} });
 
 describe('what the API says of a field', () => {
   afterEach(() => speak('en'));

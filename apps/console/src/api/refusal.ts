@@ -1,5 +1,5 @@
-import { refusalOf, t } from '../languages/t.js';
-import { faultWords } from './fault-words.js';
+import { t } from '../languages/t.js';
+import { refusalWords } from './refusal-words.js';
 
 /** One thing wrong with a request: where in it, and what. */
 export interface Fault {
@@ -11,7 +11,7 @@ interface RefusalBody {
   response?: { message?: string; code?: string; errors?: Fault[] };
 }
 
-const inWords = ({ path, message }: Fault): Fault => ({ path, message: faultWords(message) });
+const inWords = ({ path, message }: Fault): Fault => ({ path, message: refusalWords(message) });
 
 /** A refusal of the server. `code` is for programs, `message` for people, `faults` for the fields of a form. */
 export class Refusal extends Error {
@@ -30,7 +30,7 @@ export class Refusal extends Error {
     return new Refusal(
       status,
       code ?? 'unknown',
-      message ?? t('The server answered with status {status}', { status }),
+      message === undefined ? t('The server answered with status {status}', { status }) : refusalWords(message),
       errors?.map(inWords),
     );
   }
@@ -44,7 +44,5 @@ export class Refusal extends Error {
 
 /** The sentence to show for whatever was thrown. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof Refusal
-    ? (refusalOf(error.code) ?? error.message)
-    : t('Something went wrong on this page. Reload it and try again.');
+  return error instanceof Refusal ? error.message : t('Something went wrong on this page. Reload it and try again.');
 }

@@ -20,7 +20,7 @@ describe('a text with parts that are more than text', () => {
   });
 
   it('has its parts where the language has them', () => {
-    speak('de', { texts: { [TEXT]: '<order>{order}</order> am ältesten' }, answers: {}, refusals: {} });
+    speak('de', { texts: { [TEXT]: '<order>{order}</order> am ältesten' }, answers: {} });
     expect(piecesOf(TEXT, { order: 'A-1' })).toEqual([{ words: '' }, { name: 'order', words: 'A-1' }, { words: ' am ältesten' }]);
   });
 });

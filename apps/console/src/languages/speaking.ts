@@ -11,6 +11,17 @@ const files: Readonly<Record<Translated, readonly [() => Promise<{ default: Word
   pl: [() => import('./pl.json'), () => import('./pl-pages.json')],
 };
 
+/** The server's refusals by their English. */
+const refusals: Readonly<Record<Translated, () => Promise<{ default: Readonly<Record<string, string>> }>>> = {
+  de: () => import('./de-refusals.json'),
+  es: () => import('./es-refusals.json'),
+  fr: () => import('./fr-refusals.json'),
+  pl: () => import('./pl-refusals.json'),
+};
+
+/** The server's refusals in a language. @throws when its file cannot be loaded */
+export const refusalsIn = async (of: Translated): Promise<Readonly<Record<string, string>>> => (await refusals[of]()).default;
+
 /** Draws the console in a language before any page is there. @throws when its file cannot be loaded */
 export async function begin(next: Translated): Promise<void> {
   const [everywhere] = files[next];

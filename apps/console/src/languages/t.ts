@@ -5,16 +5,15 @@ export type Language = keyof typeof languages;
 /** A text in another language; one that counts something has a form for each rule of the plural there. */
 type Translation = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 type Texts = Readonly<Record<string, Translation>>;
-/** A language: its texts by the English, what answers say in words (statuses) by these, and refusals by their codes. */
+/** A language: its texts by the English, and what answers say in words (statuses) by these. */
 export interface Words {
   texts: Texts;
   answers: Readonly<Record<string, string>>;
-  refusals: Readonly<Record<string, string>>;
 }
 /** What stands in the place of `{name}`: a number is written as the language writes it, and a text (an id, a code) as it is. */
 export type Values = Readonly<Record<string, string | number>>;
 
-const ENGLISH: Words = { texts: {}, answers: {}, refusals: {} };
+const ENGLISH: Words = { texts: {}, answers: {} };
 const watchers = new Set<() => void>();
 
 /** Within a language the reader's own country decides: 11/28 or 28/11. Tests have no browser. */
@@ -80,9 +79,6 @@ export const msg = <const Text extends string>(text: Text): Text => text;
 
 /** Marks a text that is English in every language: programs read it, such as the head of a file's column. */
 export const english = <const Text extends string>(text: Text): Text => text;
-
-/** The words for a refusal in the reader's language; undefined where the server's English is all there is. */
-export const refusalOf = (code: string): string | undefined => spoken.words.refusals[code];
 
 /** A word of the server's answers, such as the name of a status, in the reader's language. */
 export const answered = (word: string): string => spoken.words.answers[word] ?? word;

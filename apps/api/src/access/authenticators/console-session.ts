@@ -109,7 +109,7 @@ export class ConsoleSession {
     const user = token === undefined ? undefined : await this.use(request, token);
     if (token === undefined || !user) throw new Problem(401, 'login_required', 'Log in to the console');
     if (!sides.includes(sideOf(user)))
-      throw new Problem(403, 'other_side', `This is for ${sides[0] === 'merchant' ? 'merchants' : 'warehouse users'} only`);
+      throw new Problem(403, 'other_side', sides[0] === 'merchant' ? 'This is for merchants only' : 'This is for warehouse users only');
     if (!READS.has(request.method)) refuseForged(request, token);
     await this.refuseDormantAccount(user);
     const caller = callerOf(user);

@@ -224,7 +224,7 @@ export const inventoryProblems: Record<InventoryErrorCode, ProblemEntry> = {
   },
 };
 
-const obstacles: Record<string, string> = {
+export const obstacles: Record<string, string> = {
   units: 'units in stock',
   hurt_units: 'hurt units',
   replenishments: 'open replenishments',

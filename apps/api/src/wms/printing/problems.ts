@@ -1,7 +1,7 @@
 import type { PrintErrorCode } from '@contract/warehouse';
 import type { ProblemEntry } from '../../errors/index.js';
 
-const REASONS: Readonly<Record<string, string>> = {
+export const addressFaults: Readonly<Record<string, string>> = {
   scheme: 'it must be socket://host:9100 or ipp://host:631/path',
   credentials: 'it must not carry credentials',
   port: 'OUTBOUND_ALLOW does not name its port for print',
@@ -15,7 +15,7 @@ export const printCodes: Record<PrintErrorCode, ProblemEntry> = {
   printer_taken: { status: 400, message: ({ name }) => `Another printer has the name ${String(name)}` },
   printer_refused: {
     status: 400,
-    message: ({ reason }) => `The service may not print at this address: ${REASONS[String(reason)] ?? String(reason)}`,
+    message: ({ reason }) => `The service may not print at this address: ${addressFaults[String(reason)] ?? String(reason)}`,
   },
   not_printed_there: { status: 400, message: ({ printer, paper }) => `${String(printer)} prints no ${String(paper)}` },
   print_job_not_found: { status: 404, names: 'id', message: ({ jobId }) => `There is no print job ${String(jobId)}` },

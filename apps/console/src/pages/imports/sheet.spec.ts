@@ -225,7 +225,7 @@ describe('what is said of a file as a whole', () => {
       [expect.any(String), '1 line left out: shipped already'],
       ['cell 3 has something in it, its column has no name: it was not read'],
     ]);
-    speak('de', { texts: GERMAN, answers: {}, refusals: {} });
+    speak('de', { texts: GERMAN, answers: {} });
     expect([shop.file.source?.notes, plain.file.unused]).toEqual([
       [expect.any(String), '1 Zeile weggelassen: schon versandt'],
       ['Zelle 3 wurde nicht gelesen'],

@@ -1,4 +1,5 @@
 import type { LineFault } from '../../../../../libs/imports/src/index.js';
+import { refusalWords } from '../../api/refusal-words.js';
 import { capital } from '../../patterns/page/capital.js';
 import { type LineFaults, type Member, members, type Recount } from './lines.js';
 
@@ -31,7 +32,7 @@ export function faultsByLine({ result }: RefusalBody, linesAt: Recount['linesAt'
   const faults = new Map<number, LineFault[]>();
   for (const said of result.flatMap(({ message }) => message.split(/; (?=\[\d+\])/))) {
     const [, place = '', name, message = said] = FAULT.exec(said) ?? [];
-    const fault = { column: memberOf(name), message: capital(message) };
+    const fault = { column: memberOf(name), message: capital(refusalWords(message)) };
     for (const line of linesAt.get(place) ?? []) faults.set(line, [...(faults.get(line) ?? []), fault]);
   }
   return faults;

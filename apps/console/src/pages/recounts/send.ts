@@ -1,4 +1,5 @@
 import { answerOf, own, wms } from '../../api/client.js';
+import { learnRefusals, refusalWords } from '../../api/refusal-words.js';
 import { Repeatable } from '../../patterns/forms/repeatable.js';
 import type { Line, LineFaults, Recount } from './lines.js';
 import { faultsByLine, isRefusal, RecountRefused } from './refused.js';
@@ -29,7 +30,10 @@ export async function sendRecount({ body, linesAt }: Recount): Promise<SentRecou
   const sent = wms.POST('/recount', { body, headers: recounts.headersFor(body) });
   const { error, response } = await sent.catch(() => ({ error: undefined, response: undefined }));
   if (response && response.status >= 400 && response.status < 500) recounts.settle();
-  if (isRefusal(error)) throw new RecountRefused(error.message, faultsByLine(error, linesAt));
+  if (isRefusal(error)) {
+    await learnRefusals();
+    throw new RecountRefused(refusalWords(error.message), faultsByLine(error, linesAt));
+  }
   const { result } = await answerOf(sent);
   const accepted = result.flatMap(({ correction_id: id }) => id ?? []);
   const [first] = accepted;

@@ -89,7 +89,7 @@ describe('what the reader of files says', () => {
       '{label} must be a number': '{label} muss eine Zahl sein',
       Units: 'Stück',
     };
-    speak('de', { texts, answers: {}, refusals: {} });
+    speak('de', { texts, answers: {} });
     expect(
       [
         '1 line left out: shipped already',

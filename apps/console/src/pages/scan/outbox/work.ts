@@ -1,6 +1,7 @@
 import { answerOf, atSite, own, wms } from '../../../api/client.js';
 import type { paths } from '../../../api/generated/console.js';
 import type { paths as WmsPaths } from '../../../api/generated/wms.js';
+import { learnRefusals, refusalWords } from '../../../api/refusal-words.js';
 import { Refusal } from '../../../api/refusal.js';
 import { msg, t } from '../../../languages/t.js';
 
@@ -85,6 +86,9 @@ async function sendShort({ batchId, short }: Extract<Work, { kind: 'batch-short'
   return data.count === 'held';
 }
 
+/** Where in the body a refusal is meant, before each of its sentences: `[0].skus[0].bins[0].quantity: `. */
+const ENTRY = /(?:; )?\[\d+\][\w.[\]]*: /;
+
 /** The recount has its own words for a refusal: one message for each bin. Returns whether some of it is held for a second count. */
 async function sendCount({ key, body }: Extract<Work, { kind: 'count' }>, siteId: number): Promise<boolean> {
   const sent = wms.POST('/recount', { body, headers: { 'Idempotency-Key': key, ...atSite(siteId) } });
@@ -92,7 +96,10 @@ async function sendCount({ key, body }: Extract<Work, { kind: 'count' }>, siteId
     throw Refusal.unanswered(fault);
   });
   const messages = (error as { result?: { message?: string }[] } | undefined)?.result;
-  if (Array.isArray(messages))
-    throw new Refusal(response.status, 'recount_refused', messages.map(({ message = '' }) => message).join('; '));
+  if (Array.isArray(messages)) {
+    await learnRefusals();
+    const said = messages.flatMap(({ message = '' }) => message.split(ENTRY)).filter(Boolean);
+    throw new Refusal(response.status, 'recount_refused', said.map(refusalWords).join('; '));
+  }
   return (await answerOf(sent)).result.some(({ status }) => status === 'held');
 }
