@@ -113,6 +113,7 @@ export class MergeOrder extends Command<Order> {
     'order.pending',
     'order.backordered',
     'order.held',
+    'order.stood_by',
     'order.processing',
     'order.cancelled',
     ...ReleaseReservations.events,
