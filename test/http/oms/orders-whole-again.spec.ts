@@ -3,7 +3,6 @@ import type { OrderAnswer as Order } from '../../../apps/api/src/answers/orders/
 import { describeApp } from '../../support/app.js';
 import { ORDERS, Shop } from '../../support/build-orders.js';
 import { Devices } from '../../support/build-picking.js';
-import { acceptRecount } from '../../support/build-wms.js';
 
 describeApp('orders that were divided for want of stock', Shop, (shop) => {
   let hands: Devices;
@@ -43,21 +42,30 @@ describeApp('orders that were divided for want of stock', Shop, (shop) => {
   });
 
   it('are as before a wrong count once it is put right, and may be divided by the next one', async () => {
-    const { sku, productId } = await shop.product({ MAIN: 82 });
-    const [one, other] = [await shop.order([{ sku, quantity: 40 }]), await shop.order([{ sku, quantity: 30 }])];
-    const count = (units: number) =>
-      acceptRecount(shop.app.bus, [
-        { accountId: 100, sku, location: 'A', bin: 'A01', kind: 'absolute', quantity: units, comment: 'counted' },
+    const [{ sku, productId }, rest] = [await shop.product({ MAIN: 82 }), await shop.product({ MAIN: 5 })];
+    const one = await shop.order([{ sku, quantity: 40 }]);
+    const other = await shop.order([
+      { sku, quantity: 30 },
+      { sku: rest.sku, quantity: 1 },
+    ]);
+    const count = (units: number) => hands.floor.recount(sku, [{ location: 'A', bin: 'A01', qty_in_bin: units }]);
+    for (const wrong of [7, 6]) {
+      await count(wrong);
+      for (const order of [one, other]) await becomes(order, 'Divided');
+      await count(82);
+      for (const order of [one, other]) await becomes(order, 'Pending');
+      expect([await linesOf(one.order_id), await linesOf(other.order_id)]).toEqual([
+        [[sku, 40, 40]],
+        [
+          [sku, 30, 30],
+          [rest.sku, 1, 1],
+        ],
       ]);
-    await count(7);
-    await becomes(one, 'Divided');
-    expect(await statusOf(other)).toBe('Backorder');
-    await count(82);
-    await becomes(one, 'Pending');
-    await becomes(other, 'Pending');
-    expect(await shop.level(productId)).toEqual([82, 70]);
-    await count(7);
-    await becomes(one, 'Divided');
+      expect([await shop.level(productId), await shop.level(rest.productId)]).toEqual([
+        [82, 70],
+        [5, 1],
+      ]);
+    }
   });
 
   it('are one again once the units that were put on hold are released', async () => {
