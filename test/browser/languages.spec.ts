@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { fillLogin, heading, logIn, visitFor } from '../support/browser.js';
+import { fillLogin, heading, logIn, OWN_PASSWORD, visitFor } from '../support/browser.js';
 import { chooseLanguage, englishOn } from '../support/languages.js';
 import { said, scan } from '../support/scanner.js';
 
 describe('the language of a user', () => {
-  const visit = visitFor('languages', /status of 503/);
+  const visit = visitFor('languages', /status of (400|503)/);
   const speaks = (page: Page, language: string): Promise<void> => page.locator(`html[lang=${language}]`).waitFor();
 
   it('comes with them to every browser, by the login page and by a session that is open there', async () => {
@@ -68,6 +68,19 @@ describe('the language of a user', () => {
     expect(await englishOn(page, 'de')).toEqual([]);
     await chooseLanguage(page, 'English');
     await heading(page, 'Bins');
+  });
+
+  it('has what the server refuses, with the names in it', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    await chooseLanguage(page, 'Deutsch');
+    await page.goto('/console/system/new-user');
+    await heading(page, 'Benutzer anlegen');
+    await page.getByLabel('Benutzername').fill('picker');
+    await page.getByLabel('Passwort').first().fill(OWN_PASSWORD);
+    await page.getByLabel('Benutzername').press('Enter');
+    await page.getByText('Der Benutzername picker ist schon vergeben').first().waitFor();
+    await chooseLanguage(page, 'English');
   });
 
   it('changes and leaves what somebody has in hand, and what they typed, where it is', async () => {
