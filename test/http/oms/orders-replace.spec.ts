@@ -72,7 +72,10 @@ describeApp('PUT /orders', Shop, (shop) => {
       [5, 5],
       [5, 2],
     ]);
-    expect(await shop.history(before.order_id)).toEqual([[null, 3, 'account:100', null]]);
+    expect(await shop.history(before.order_id)).toEqual([
+      [null, 3, 'account:100', null],
+      [3, 3, 'account:100', 'the order was changed'],
+    ]);
   });
 
   it('finds the order by its number without an order_id', async () => {

@@ -267,7 +267,8 @@ export class Order {
   }
 
   /**
-   * Takes a new version: Hold and Stand By stay (Stand By holds no stock), the others depend on what could be reserved.
+   * Takes a new version: Hold and Stand By stay (Stand By holds no stock), the others depend on what could be reserved. The history says
+   * who changed it, also where the status stays.
    * @throws OrdersError `order_not_replaceable`.
    */
   replace(placement: Placement, typeId: number): void {
@@ -276,6 +277,7 @@ export class Order {
     const { status } = this.current;
     if (status === 'pending' || status === 'backorder') this.place(placement, CHANGED);
     else this.current = { ...this.current, siteId: placement.siteId, holdsStock: status === 'hold' && placement.isReservable };
+    if (this.current.status === status) this.changes.push({ from: status, to: status, reason: CHANGED });
   }
 
   /** Whether a status may follow its own. */

@@ -1,5 +1,5 @@
 import type { Fact } from '@kernel';
-import type { Order } from '../domain/order.js';
+import { CHANGED, type Order } from '../domain/order.js';
 import type { OrderState, StatusChange } from '../domain/order-state.js';
 import type { OrderStatus } from '../domain/order-status.js';
 
@@ -16,10 +16,11 @@ const typeOfStatus: Record<OrderStatus, string | undefined> = {
 };
 
 /** A new order that waits is told as both; a Pending one is what everybody expects. */
-function typesOf({ from, to }: StatusChange): string[] {
+function typesOf({ from, to, reason }: StatusChange): string[] {
   if (from === null && to === 'divided') return ['order.created', 'order.divided'];
   if (from === null) return to === 'backorder' ? ['order.created', 'order.backordered'] : ['order.created'];
-  if (from === to) return ['order.updated'];
+  // Whoever replaces an order tells of its members.
+  if (from === to) return reason === CHANGED ? [] : ['order.updated'];
   if (from === 'processing' && to === 'pending') return ['order.reverted'];
   return [typeOfStatus[to] ?? []].flat();
 }

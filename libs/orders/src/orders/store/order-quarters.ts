@@ -51,7 +51,7 @@ export class OrderQuarters {
     const rows = new Map<string, CountRow>();
     for (const order of orders) {
       const { changes, state } = order;
-      if (changes.length === 0) continue;
+      if (changes.every(({ from, to }) => from === to)) continue;
       const quarter = quarterOf(at(order));
       for (const [Owner, OwnerID] of ownersOf(state)) {
         const key = `${Owner} ${OwnerID} ${quarter}`;
