@@ -37,6 +37,7 @@ describe('two people who edit one record', () => {
     await patch('/distribution_centers/2', { name: 'West of theirs' });
     await comeBack(page);
     await page.getByText(CHANGED).waitFor();
+    await page.getByText(/^Changed by manager, \w+ \d+, \d{4}, /).waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('West of theirs');
     expect(await page.getByLabel('City').inputValue()).toBe('Pasadena');
     await save(page);
@@ -171,6 +172,7 @@ describe('two people who edit one record', () => {
     await save(other, 'Save letterhead');
     await comeBack(page);
     await page.getByText(CHANGED).waitFor();
+    await page.getByText(/^Changed by clerk, /).waitFor();
     expect([await fields.getByLabel('Street address').inputValue(), await fields.getByLabel('City').inputValue()]).toEqual([
       '1 Quay',
       'Boston',

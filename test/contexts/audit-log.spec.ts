@@ -1,12 +1,13 @@
 import { type AuditRow, EVERY_ROW, FindAuditBreaches, ListAuditLog, SetUserRole } from '@contract/identity';
 import type { Command } from '@nestjs/cqrs';
+import { ChangeProducts } from '@contract/inventory';
 import { acting } from '@module/identity';
 import { describeApp, type RunningApp } from '../support/app.js';
 import { audited } from '../support/audited-commands.js';
 import { newUser } from '../support/build-logins.js';
 import { commands } from '../support/messages.js';
 
-const ANN = { actor: 'user:ann', credential: 'own_key', address: '10.1.2.3', requestId: 'r-1' } as const;
+const ANN = { actor: 'user:ann', credential: 'session', address: '10.1.2.3', requestId: 'r-1' } as const;
 const SETTINGS = { env: { SECRET_KEY_PREVIOUS: 'the secret before it, for tests only' } };
 
 const rowsOf = async ({ bus }: RunningApp): Promise<AuditRow[]> => (await bus.ask(new ListAuditLog({}, EVERY_ROW))).rows;
@@ -57,6 +58,23 @@ describeApp('the audit log', (app) => {
     const known = await rowsOf(app);
     await expect(asAnn(app, new SetUserRole('nobody', 'lead'))).rejects.toMatchObject({ code: 'user_not_found' });
     expect(await rowsOf(app)).toEqual(known);
+  });
+
+  it('tells of products that people change one by one, and of none that a program or a file changes', async () => {
+    const known = (await rowsOf(app)).length;
+    const [one, other] = ['DEMO-001', 'DEMO-002'].map((sku) => ({ sku, model: 'M-1' }));
+    await acting.run({ ...ANN, credential: 'account_key' }, () => app.bus.send(new ChangeProducts(100, [one])));
+    await app.bus.send(new ChangeProducts(100, [one]));
+    await asAnn(app, new ChangeProducts(100, [one, other]));
+    expect((await rowsOf(app)).length).toBe(known);
+    await asAnn(app, new ChangeProducts(100, [{ ...one, model: 'M-2' }]));
+    const [{ action, subject, before, after }] = await rowsOf(app);
+    expect([action, subject, before, after]).toEqual([
+      'product.changed',
+      'product DEMO-001 of account 100',
+      '{"model":"M-1"}',
+      '{"model":"M-2"}',
+    ]);
   });
 
   it('counts without a gap while several change the same user, each with what was there before', async () => {

@@ -64,14 +64,11 @@ import {
   SetLayout,
   SetWaveRule,
 } from '@contract/warehouse';
-import type { Command } from '@nestjs/cqrs';
 import type { RunningApp } from './app.js';
+import { type Case, catalogue } from './audited-catalogue.js';
 import { codeAt, newUser, SECRET } from './build-logins.js';
 import { simpleCard } from './build-rates.js';
 import { placeOrder } from './build-returns.js';
-
-/** A command, and some of what its row says of before and after; null where it says nothing. */
-type Case = [made: (app: RunningApp) => Promise<Command<unknown>>, before: object | null, after: object | null];
 
 const SITE = { address1: null, city: null, state: null, zip: null, country: null, isActivated: true, autoProcess: false };
 const hook = { url: 'https://example.com', types: ['*'], description: null, ordered: false };
@@ -367,7 +364,7 @@ const places: Readonly<Record<string, Case>> = {
 };
 
 /** Every command that leaves a row in the audit log. */
-export const audited: Readonly<Record<string, Case>> = { ...people, ...accounts, ...places };
+export const audited: Readonly<Record<string, Case>> = { ...people, ...accounts, ...places, ...catalogue };
 
 function expectText(): string {
   return expect.any(String) as string;

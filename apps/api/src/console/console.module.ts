@@ -11,6 +11,7 @@ import { MerchantsController } from './accounts/accounts.controller.js';
 import { AccountChecklistController, ChecklistController } from './checklist/checklist.controller.js';
 import { OperatorChecklist } from './checklist/operator-checklist.js';
 import { AccountLetterheadsController, OwnLetterheadController } from './letterheads/letterheads.controller.js';
+import { LastChangeController } from './changes/last-change.controller.js';
 import { ItemsController } from './catalogue/items.controller.js';
 import { BrandController } from './brand/brand.controller.js';
 import { LotController, ProductAttributeController, ProductCodeController } from './catalogue/single-records.controller.js';
@@ -100,6 +101,7 @@ import { PeopleController, PeopleSecondFactorsController } from './users/users.c
     OwnBinsController,
     FoundOrdersController,
     ItemsController,
+    LastChangeController,
     PicturesController,
     LotController,
     ProductCodeController,

@@ -2,6 +2,7 @@ import { Bus, Database, DomainError } from '@kernel';
 import type { FactoryProvider } from '@nestjs/common';
 import { type Command, CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { AuditedRecord, Audits } from '../contract/audit/audit.js';
+import { acting } from './acting.js';
 import { AuditLog } from './audit-log.js';
 
 /** Runs commands; those that declare `static audits` leave what they changed in the audit log. Others cost nothing more. */
@@ -15,7 +16,8 @@ class AuditedCommands {
 
   execute<Result>(command: Command<Result>): Promise<Result> {
     const { audits } = command.constructor as { audits?: Audits<Command<Result>, Result> };
-    return audits ? this.audited(command, audits) : this.commands.execute(command);
+    const isTold = audits && (audits.by !== 'people' || acting.get()?.credential === 'session') && audits.of(command, undefined);
+    return isTold ? this.audited(command, audits) : this.commands.execute(command);
   }
 
   private async audited<Result>(command: Command<Result>, { action, of }: Audits<Command<Result>, Result>): Promise<Result> {
@@ -28,12 +30,12 @@ class AuditedCommands {
       () => this.commands.execute(command),
     );
     const record = of(command, result);
-    this.log.add({ action, subject: record.subject, before: found.before, after: record.made ?? (await this.read(record)) });
+    if (record) this.log.add({ action, subject: record.subject, before: found.before, after: record.made ?? (await this.read(record)) });
     return result;
   }
 
   /** Undefined where there is nothing to ask, or no such record. */
-  private async read({ read, pick }: AuditedRecord): Promise<unknown> {
+  private async read({ read, pick }: Partial<AuditedRecord> = {}): Promise<unknown> {
     if (!read) return undefined;
     try {
       const answer = await this.queries.execute(read);

@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import { type Audits, onlyOf } from '@contract/identity';
 import type { Page, Paging } from '@kernel';
 import type { InventoryErrorCode } from './errors.js';
 
@@ -62,7 +63,15 @@ export class ChangeAliases extends Command<Alias[]> {
     'unknown_sku',
   ];
   static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
-  static readonly unaudited = 'the catalogue is an account’s records, not its settings';
+  static readonly audits: Audits<ChangeAliases> = {
+    action: 'alias.changed',
+    by: 'people',
+    of: ({ accountId, changes }) => {
+      const { aliasId } = onlyOf(changes) ?? {};
+      if (aliasId === undefined) return undefined;
+      return { subject: `alias ${aliasId} of account ${accountId}`, read: new FindAlias(accountId, { aliasId }, {}) };
+    },
+  };
 
   constructor(
     readonly accountId: number,

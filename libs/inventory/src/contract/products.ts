@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import { type Audits, onlyOf } from '@contract/identity';
 import type { Page, Paging } from '@kernel';
 import type { InventoryErrorCode } from './errors.js';
 
@@ -121,7 +122,16 @@ export class ChangeProducts extends Command<Product[]> {
     'unknown_supplier',
   ];
   static readonly events: readonly string[] = ['product.updated'];
-  static readonly unaudited = 'the catalogue is an account’s records, not its settings';
+  static readonly audits: Audits<ChangeProducts> = {
+    action: 'product.changed',
+    by: 'people',
+    of: ({ accountId, changes }) => {
+      const { sku } = onlyOf(changes) ?? {};
+      return sku === undefined
+        ? undefined
+        : { subject: `product ${sku} of account ${accountId}`, read: new FindProduct(accountId, { sku }) };
+    },
+  };
 
   constructor(
     readonly accountId: number,

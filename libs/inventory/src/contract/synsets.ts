@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import { type Audits, onlyOf } from '@contract/identity';
 import type { Page, Paging } from '@kernel';
 import type { InventoryErrorCode } from './errors.js';
 
@@ -73,7 +74,16 @@ export class ReplaceSynsetItems extends Command<Synset[]> {
     'unknown_synset',
   ];
   static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
-  static readonly unaudited = 'the catalogue is an account’s records, not its settings';
+  static readonly audits: Audits<ReplaceSynsetItems> = {
+    action: 'kit.changed',
+    by: 'people',
+    of: ({ accountId, synsets }) => {
+      const { synset } = onlyOf(synsets) ?? {};
+      if (synset === undefined) return undefined;
+      const withoutStock = ({ available: _, ...kit }: Synset): object => kit;
+      return { subject: `kit ${synset} of account ${accountId}`, read: new FindSynset(accountId, synset), pick: withoutStock };
+    },
+  };
 
   constructor(
     readonly accountId: number,

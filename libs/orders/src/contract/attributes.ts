@@ -1,5 +1,6 @@
 import { DomainError, type Page, type Paging } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
+import { type Audits, onlyOf } from '@contract/identity';
 import { FindSerialRanges, type InventoryErrorCode } from '@contract/inventory';
 
 /** What can carry attributes (docs/rules.md, Attributes). */
@@ -97,7 +98,19 @@ export class ChangeAttributes extends Command<Attribute[]> {
     'repeated_attribute',
   ];
   static readonly silent = 'GET of the record does not show its attributes';
-  static readonly unaudited = 'attributes are records, not settings';
+  static readonly audits: Audits<ChangeAttributes> = {
+    action: 'attribute.changed',
+    by: 'people',
+    of: ({ accountId, owner, values }) => {
+      const { attribute } = onlyOf(values) ?? {};
+      // Those of orders are personal: orders have a history of their own.
+      if (attribute === undefined || owner.type !== 'product') return undefined;
+      return {
+        subject: `attribute ${attribute} of product ${owner.owner} of account ${accountId}`,
+        read: new GetAttribute(accountId, owner, attribute),
+      };
+    },
+  };
 
   constructor(
     readonly accountId: number,

@@ -66,6 +66,7 @@ function AccountLetterhead({ account: { account_id: id, name } }: { account: Acc
     <LetterheadForm
       queryKey={['accounts', 'letterhead', String(id)]}
       accountName={name}
+      record={{ record: 'account_letterhead', id: String(id) }}
       ask={() => own.GET('/accounts/{id}/letterhead', { params })}
       change={(body, headers) => answerOf(own.PATCH('/accounts/{id}/letterhead', { params, body, headers }))}
       logoAt={`/console/api/accounts/${id}/letterhead/logo`}
@@ -78,6 +79,7 @@ function Settings({ account }: { account: Account }) {
   const id = account.account_id;
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: valuesOf(account),
+    record: { record: 'account', id: String(id) },
     current: () => currentOf(readAccount(id), valuesOf),
     // What nobody touched stays as it is: others may change it meanwhile.
     send: (typed, _id, { before, headers }) =>

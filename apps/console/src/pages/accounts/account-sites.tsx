@@ -32,6 +32,7 @@ function ChosenSites({ id, codes }: { id: number; codes: string[] }) {
   const { inUse } = useAllSites();
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: { data: codes },
+    record: { record: 'account_sites', id: String(id) },
     current: () => currentOf(readSites(id), ({ codes: now }) => ({ data: now })),
     send: (body, _id, { headers }) => answerOf(own.PUT('/accounts/{id}/distribution-centers', { params: { path: { id } }, body, headers })),
     onDone: () => {

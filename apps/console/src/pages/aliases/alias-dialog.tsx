@@ -43,6 +43,7 @@ function AliasForm({ alias, sites, onClose }: Edited) {
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: typedAlias(alias),
     at: 'data[0]',
+    record: alias && { record: 'alias', id: String(alias.alias_id) },
     current: alias && (() => currentOf(readAlias(alias), typedAlias)),
     send: (typed, _id, { headers }) => {
       const said = {

@@ -27,6 +27,7 @@ export function RuleDialog(edited: Edited) {
 function RuleForm({ rule, onClose, onSaved }: Edited) {
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: typedRule(rule),
+    record: { record: 'wave_rule' },
     current: () => currentOf(wms.GET('/waves/rule'), typedRule),
     send: ({ activated, streaming, method, orders_per_batch: size, max_orders: most, pickers, ...conditions }, _id, { headers }) =>
       answerOf(

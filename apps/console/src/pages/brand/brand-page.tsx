@@ -48,6 +48,7 @@ function Fields({ brand }: { brand: Brand }) {
   const queries = useQueryClient();
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: draftOf(brand),
+    record: { record: 'brand' },
     current: () => currentOf(ask(), draftOf),
     send: (typed: Draft, _id, { headers }) => answerOf(own.PATCH('/brand', { body: requestOf(typed), headers })),
     onDone: (answer) => {

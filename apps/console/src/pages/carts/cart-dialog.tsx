@@ -40,6 +40,7 @@ function CartForm({ cart, onClose }: Edited) {
   const queries = useQueryClient();
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: valuesOf(cart),
+    record: cart && { record: 'cart', id: String(cart.cart_id) },
     current: cart && (() => currentOf(readCart(cart.cart_id), valuesOf)),
     send: ({ barcode, slots, activated }, _id, { headers }) => {
       const body = { barcode: barcode.trim(), slots: numberOf(slots) as number, activated };

@@ -36,6 +36,7 @@ function ToteForm({ tote, onClose }: Edited) {
   const queries = useQueryClient();
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: valuesOf(tote),
+    record: tote && { record: 'tote', id: String(tote.tote_id) },
     current: tote && (() => currentOf(readTote(tote.tote_id), valuesOf)),
     send: async ({ barcode, count }, _id, { headers }) => {
       const first = barcode.trim();

@@ -27,6 +27,7 @@ function CutOffForm({ cutOff, onClose, onSaved }: Edited) {
   const path = { id: cutOff?.cutoff_id ?? 0 };
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: typedCutOff(cutOff),
+    record: cutOff && { record: 'cutoff', id: String(cutOff.cutoff_id) },
     current: cutOff && (() => currentOf(wms.GET('/cutoffs/{id}', { params: { path } }), typedCutOff)),
     send: (typed, _id, { before, headers }) =>
       answerOf(

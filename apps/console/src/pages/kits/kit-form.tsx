@@ -8,7 +8,7 @@ import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ItemField } from '../../patterns/forms/item-field.js';
-import type { Base, CurrentValues } from '../../patterns/forms/meanwhile.js';
+import type { Base, CurrentValues, EditedRecord } from '../../patterns/forms/meanwhile.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
@@ -26,6 +26,8 @@ interface Terms {
   isNew: boolean;
   /** Reads the kit that is changed. */
   current?: () => Promise<CurrentValues<TypedKit>>;
+  /** Its name, for who changed it meanwhile. */
+  record?: EditedRecord;
   send: (kit: TypedKit, base: Base<TypedKit>) => Promise<{ data: components['schemas']['SynsetAnswer'][] }>;
 }
 
@@ -36,13 +38,14 @@ export const requestOf = ({ synset, items }: TypedKit): components['schemas']['S
 });
 
 /** What a kit is made of. */
-export function KitForm({ initial, isNew, current, send }: Terms) {
+export function KitForm({ initial, isNew, current, record, send }: Terms) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: initial,
     at: 'data[0]',
     current,
+    record,
     send: (kit, _id, base) => send(kit, base),
     onDone: ({ data: [kit] }) => {
       const what = kit?.synset ?? '';

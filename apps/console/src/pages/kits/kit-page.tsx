@@ -49,6 +49,7 @@ function Editing({ kit }: { kit: Kit }) {
       <KitForm
         initial={initial}
         isNew={false}
+        record={{ record: 'kit', id: synset }}
         current={() => currentOf(readKit(synset), typedKit)}
         send={(typed, { headers }) => answerOf(oms.PATCH('/inventory/synsets', { body: { data: [requestOf(typed)] }, headers }))}
       />

@@ -12,6 +12,7 @@ export default function LetterheadPage() {
       <LetterheadForm
         queryKey={['letterhead']}
         accountName={account?.name ?? ''}
+        record={{ record: 'letterhead' }}
         ask={() => own.GET('/letterhead')}
         change={(body, headers) => answerOf(own.PATCH('/letterhead', { body, headers }))}
         logoAt="/console/api/letterhead/logo"

@@ -48,6 +48,7 @@ function CorrectForm({ lot, onClose }: Asked) {
   const named = { sku: lot.sku, lot: lot.lot };
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: typedLot(lot),
+    record: { record: 'lot', id: lot.lot, of: lot.sku },
     current: () => currentOf(own.GET('/lot', { params: { query: named } }), typedLot),
     send: (typed, _id, { before, headers }) =>
       answerOf(own.PATCH('/lot', { body: { ...named, ...changeOf(typed, before, lot.later_expiry !== null) }, headers })),

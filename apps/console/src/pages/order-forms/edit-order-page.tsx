@@ -49,6 +49,7 @@ function Editing({ order, split }: { order: Order; split: string | null }) {
       initial={before}
       act={t('Save')}
       cancel={`/orders/${id}`}
+      record={{ record: 'order', id: String(id) }}
       // A request replaces the whole order: it must not undo what somebody else changed since.
       current={async () => {
         const now = await readOrderInFull(String(id));

@@ -8,7 +8,7 @@ import { msg, t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { below } from '../../patterns/forms/below.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
-import type { CurrentValues } from '../../patterns/forms/meanwhile.js';
+import type { CurrentValues, EditedRecord } from '../../patterns/forms/meanwhile.js';
 import { needed } from '../../patterns/forms/needed.js';
 import { inWords } from '../../patterns/forms/options.js';
 import { QuantityField } from '../../patterns/forms/quantity-field.js';
@@ -33,6 +33,8 @@ interface OrderFormTerms {
   draft?: string;
   /** Reads the order that is changed. */
   current?: () => Promise<CurrentValues<TypedOrder>>;
+  /** Its name, for who changed it meanwhile. */
+  record?: EditedRecord;
   send: (order: TypedOrder, headers: { 'Idempotency-Key': string; 'If-Match'?: string }) => Promise<{ data: Order[] }>;
   /** What became of it, in words. */
   done: (order: Order) => string;
@@ -53,7 +55,7 @@ const SPLITS = [
 ];
 
 /** Everything an order can say. Sending it twice makes one order: each request carries an idempotency key until the server answers. */
-export function OrderForm({ initial, act, cancel, draft, current, send, done }: OrderFormTerms) {
+export function OrderForm({ initial, act, cancel, draft, current, record, send, done }: OrderFormTerms) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const repeat = useRef(new Repeatable());
@@ -63,6 +65,7 @@ export function OrderForm({ initial, act, cancel, draft, current, send, done }: 
     isOfSearch: true,
     at: 'data[0]',
     current,
+    record,
     send: (values: TypedOrder, _id, base) => repeat.current.send(values, (order, key) => send(order, { ...key, ...base.headers })),
     onDone: ({ data: [order] }) => {
       if (!order) return;

@@ -46,6 +46,7 @@ function BinForm({ bin, onClose }: Edited) {
   const params = { path: { id: bin.bin_id } };
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: typedBin(bin),
+    record: { record: 'bin', id: String(bin.bin_id) },
     current: () => currentOf(own.GET('/placed-bins/{id}', { params }), typedBin),
     send: (typed, _id, { before, headers }) => answerOf(own.PATCH('/placed-bins/{id}', { params, body: changeOf(typed, before), headers })),
     onDone: ({ data: changed }) => {

@@ -44,6 +44,7 @@ function PrinterForm({ printer, onClose, onDone }: Edited) {
   const path = { id: printer?.printer_id ?? 0 };
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: typedPrinter(printer),
+    record: printer && { record: 'printer', id: String(printer.printer_id) },
     current: printer && (() => currentOf(wms.GET('/printers/{id}', { params: { path } }), typedPrinter)),
     send: ({ name, uri, prints, activated }, _id, { headers }) => {
       const body = { name, uri, activated, prints: prints === '' ? null : (prints as 'labels' | 'sheets') };

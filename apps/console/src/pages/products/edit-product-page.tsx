@@ -47,6 +47,7 @@ function Editing({ product }: { product: Product }) {
       initial={before}
       act={t('Save')}
       cancel={`/products/${product.product_id}`}
+      record={{ record: 'product', id: product.sku }}
       current={() => currentOf(readProduct(String(product.product_id)), typedProduct)}
       send={(typed, { before: stored, headers }) =>
         answerOf(oms.PATCH('/inventory/products', { body: { data: [changeOf(typed, stored)] }, headers }))

@@ -105,6 +105,7 @@ function AttributeDialog({ of: path, attribute, onClose, onDone }: Edited) {
   const ofProduct = { path: { product_id: Number(path.owner_id) } };
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: typedAttribute(attribute),
+    record: attribute && { record: 'attribute', id: attribute.attribute, of: path.owner_id },
     current:
       attribute &&
       (() =>

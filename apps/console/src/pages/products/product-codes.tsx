@@ -121,6 +121,7 @@ const typedCode = (code: Pick<Code, 'code' | 'name' | 'quantity'> | undefined) =
 function CodeForm({ sku, code, onClose, onDone }: Asked) {
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: typedCode(code),
+    record: code && { record: 'product_code', id: code.code },
     current: code && (() => currentOf(own.GET('/product-code', { params: { query: { code: code.code } } }), typedCode)),
     at: code ? '' : 'data[0]',
     send: async (typed, _id, { headers }) => {

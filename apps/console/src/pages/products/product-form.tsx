@@ -8,7 +8,7 @@ import { tx } from '../../languages/tx.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { below } from '../../patterns/forms/below.js';
 import { FormActions } from '../../patterns/forms/form-actions.js';
-import type { Base, CurrentValues } from '../../patterns/forms/meanwhile.js';
+import type { Base, CurrentValues, EditedRecord } from '../../patterns/forms/meanwhile.js';
 import { needed } from '../../patterns/forms/needed.js';
 import { inWords } from '../../patterns/forms/options.js';
 import { MoneyField } from '../../patterns/measures/money-field.js';
@@ -59,13 +59,15 @@ interface Terms {
   cancel: string;
   /** Reads the product that is changed. */
   current?: () => Promise<CurrentValues<TypedProduct>>;
+  /** Its name, for who changed it meanwhile. */
+  record?: EditedRecord;
   /** Of a new product, its picture. */
   picture?: ReactNode;
   send: (product: TypedProduct, base: Base<TypedProduct>) => Promise<{ data: Product[] }>;
 }
 
 /** Everything a client says of a product. */
-export function ProductForm({ initial, isNew, act, cancel, current, picture, send }: Terms) {
+export function ProductForm({ initial, isNew, act, cancel, current, record, picture, send }: Terms) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const sites = useSiteCodes();
@@ -74,6 +76,7 @@ export function ProductForm({ initial, isNew, act, cancel, current, picture, sen
     draft: isNew ? 'product' : undefined,
     at: 'data[0]',
     current,
+    record,
     send: (typed, _id, base) => send(typed, base),
     onDone: ({ data: [product] }) => {
       const what = product?.sku ?? '';

@@ -29,6 +29,7 @@ const readProduct = (id: number) => oms.GET('/inventory/products/{prod_identifie
 export function SizeForm({ product, onDone }: { product: Product; onDone: (sku: string) => void }) {
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: valuesOf(product),
+    record: { record: 'product', id: product.sku },
     current: () => currentOf(readProduct(product.product_id), valuesOf),
     at: 'data[0]',
     send: async (typed, _id, { headers, before }) => {

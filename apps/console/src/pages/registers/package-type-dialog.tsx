@@ -35,6 +35,7 @@ function PackageTypeForm({ type, onClose }: Edited) {
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: typedType(type),
     at: type ? '' : 'data[0]',
+    record: type && { record: 'package_type', id: String(type.package_type_id) },
     current: type && (() => currentOf(readType(type.package_type_id), typedType)),
     send: async (typed, _id, { before, headers }) => {
       if (!type) await answerOf(own.POST('/package-types', { body: { data: [newTypeOf(typed)] } }));

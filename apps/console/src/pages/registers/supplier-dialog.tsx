@@ -39,6 +39,7 @@ function SupplierForm({ supplier, onClose }: Edited) {
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: valuesOf(supplier),
     at: supplier ? '' : 'data[0]',
+    record: supplier && { record: 'supplier', id: String(supplier.supplier_id) },
     current: supplier && (() => currentOf(readSupplier(supplier.supplier_id), valuesOf)),
     send: async ({ name, activated }, _id, { before, headers }) => {
       const typed = name.trim();

@@ -33,6 +33,7 @@ function RuleForm({ rule, onClose }: Edited) {
   const queries = useQueryClient();
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: valuesOf(rule ?? NEW),
+    record: rule && { record: 'routing_rule', id: String(rule.routing_rule_id) },
     current: rule && (() => currentOf(readRule(rule.routing_rule_id), valuesOf)),
     send: ({ kind, parameters }, _id, { headers }) => {
       const body = { kind, parameters: parametersOf(kind, parameters) };

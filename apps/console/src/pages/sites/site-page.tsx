@@ -40,6 +40,7 @@ function SiteForm({ site }: { site: Site }) {
   const queries = useQueryClient();
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: typedSite(site),
+    record: { record: 'site', id: String(site.distribution_center_id) },
     current: () => currentOf(readSite(site.distribution_center_id), typedSite),
     send: (typed, _id, { before, headers }) =>
       answerOf(

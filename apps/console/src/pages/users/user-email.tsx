@@ -16,6 +16,7 @@ export function UserEmail({ user: { user_name: name, email } }: { user: User }) 
   const queries = useQueryClient();
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: { email: email ?? '' },
+    record: { record: 'user_email', id: name },
     current: () => currentOf(readUser(name), (user) => ({ email: user.email ?? '' })),
     send: ({ email: typed }, _, { headers }) =>
       answerOf(

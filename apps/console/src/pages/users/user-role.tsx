@@ -16,6 +16,7 @@ export function UserRole({ user: { user_name: userName, level, role: current } }
   const queries = useQueryClient();
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: { role: current },
+    record: { record: 'user_role', id: userName },
     current: () => currentOf(readUser(userName), (user) => ({ role: user.role })),
     send: (body, _, { headers }) => answerOf(own.POST('/users/{name}/role', { params: { path: { name: userName } }, body, headers })),
     onDone: ({ data: { role } }) => {

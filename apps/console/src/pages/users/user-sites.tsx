@@ -18,6 +18,7 @@ export function UserSites({ user: { user_name: name, distribution_center: ownSit
   const { inUse } = useAllSites();
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: { data: others },
+    record: { record: 'user_sites', id: name },
     current: () => currentOf(readUser(name), ({ other_distribution_centers: data }) => ({ data })),
     send: (body, _, { headers }) => answerOf(own.PUT('/users/{name}/sites', { params: { path: { name } }, body, headers })),
     onDone: () => {

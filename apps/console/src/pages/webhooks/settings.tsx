@@ -16,6 +16,7 @@ export function Settings({ webhook }: { webhook: Webhook }) {
   const params = { path: { webhook_id: webhook.webhook_id } };
   const { form, submit, isSending, notes } = useServerForm<WebhookValues, unknown>({
     initialValues: valuesOf(webhook),
+    record: { record: 'webhook', id: String(webhook.webhook_id) },
     current: () => currentOf(webhooks.GET('/webhooks/{webhook_id}', { params }), valuesOf),
     send: (values, _id, { headers }) => answerOf(webhooks.PATCH('/webhooks/{webhook_id}', { params, body: settingsOf(values), headers })),
     onDone: () => {

@@ -1,7 +1,14 @@
 import { Alert, Button, Table, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { answerOf, own } from '../../api/client.js';
+import type { components } from '../../api/generated/console.js';
 import { t } from '../../languages/t.js';
+import { tx } from '../../languages/tx.js';
+import { actorName } from '../page/actor-name.js';
 import { capital } from '../page/capital.js';
-import { type ChangedField, isTheirs } from './meanwhile.js';
+import { When } from '../time/when.js';
+import { type ChangedField, type EditedRecord, isTheirs } from './meanwhile.js';
 
 /** The label of a field, in the reader's language; a part of a list has none. */
 function wordsOf(field: string, input: HTMLInputElement | null): string {
@@ -19,6 +26,7 @@ function valueOf(value: unknown): string {
 }
 
 interface Terms {
+  record: EditedRecord | undefined;
   changed: readonly ChangedField[];
   onTake: (field: ChangedField) => void;
   /** The element of the form in which people change a field. */
@@ -26,9 +34,10 @@ interface Terms {
 }
 
 /** Says what somebody else changed of a record while its form was open. */
-export default function MeanwhileNote({ changed, onTake, inputOf }: Terms) {
+export default function MeanwhileNote({ record, changed, onTake, inputOf }: Terms) {
   return (
     <Alert color="yellow" role="alert" title={t('Somebody else changed this while you were editing')}>
+      {record && <LastChange record={record} changed={changed} />}
       <Text size="sm">{t('Nothing is saved yet. What you did not touch now shows their change. Check the rest, then save again.')}</Text>
       <Table mt="xs" aria-label={t('Changed by somebody else')}>
         <Table.Thead>
@@ -63,4 +72,24 @@ export default function MeanwhileNote({ changed, onTake, inputOf }: Terms) {
       </Table>
     </Alert>
   );
+}
+
+/** Who changed the record last, and when. Without an answer the note says what changed, and no more. */
+function LastChange({ record, changed }: Pick<Terms, 'changed'> & { record: EditedRecord }) {
+  const { data } = useQuery({
+    queryKey: ['last-changes', record, changed.map(({ field, theirs }) => [field, theirs])],
+    queryFn: () => answerOf(own.GET('/last-changes', { params: { query: record } })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+  return data ? <Text size="sm">{wordsOfChange(data.data)}</Text> : null;
+}
+
+function wordsOfChange({ changed_by: actor, changed_at: at }: components['schemas']['LastChangeAnswer']): ReactNode {
+  const time = { time: () => <When at={at} /> };
+  if (actor !== null) return tx('Changed by {name}, <time>then</time>', time, { name: actorName(actor) });
+  return at === null
+    ? t('Changed by an import or through the API')
+    : tx('Changed by an import or through the API, <time>then</time>', time);
 }

@@ -1,4 +1,8 @@
+import type { paths } from '../../api/generated/console.js';
 import { Refusal } from '../../api/refusal.js';
+
+/** How the interface names a record that a form edits. */
+export type EditedRecord = paths['/last-changes']['get']['parameters']['query'];
 
 /** A record as a form shows it, and its ETag where the interface has one. */
 export interface CurrentValues<Values> {

@@ -6,7 +6,7 @@ import { t } from '../../languages/t.js';
 import { toast } from '../feedback/toast.js';
 import { capital } from '../page/capital.js';
 import { type Draft, keepDraft, useDraft } from './draft.js';
-import type { Base, ChangedField, CurrentValues, Request } from './meanwhile.js';
+import type { Base, ChangedField, CurrentValues, EditedRecord, Request } from './meanwhile.js';
 import { newId } from './new-id.js';
 import { useUnsent } from './unsent.js';
 
@@ -45,6 +45,8 @@ interface Terms<Values, Answer> extends UseFormInput<Values> {
    * as soon as `initialValues` say it.
    */
   current?: () => Promise<CurrentValues<Values>>;
+  /** Its name, with which the form asks who changed it meanwhile. */
+  record?: EditedRecord | undefined;
   /**
    * Sends the values. The id stays the same until a request succeeds: one that carries it may be sent again when its answer is lost.
    * @param base of a form with `current`: the record that it changes
@@ -67,6 +69,7 @@ export function useServerForm<Values extends Words, Answer>({
   isQuestion = false,
   draft,
   current,
+  record,
   ...input
 }: Terms<Values, Answer>): { form: UseFormReturnType<Values>; submit: () => void; isSending: boolean; notes: ReactNode } {
   const form = useForm<Values>({ mode: 'controlled', ...input });
@@ -106,7 +109,12 @@ export function useServerForm<Values extends Words, Answer>({
       <Suspense>
         {draftNote}
         {meanwhile.changed.length > 0 && (
-          <MeanwhileNote changed={meanwhile.changed} onTake={meanwhile.takeTheirs} inputOf={(field) => form.getInputNode(field)} />
+          <MeanwhileNote
+            record={record}
+            changed={meanwhile.changed}
+            onTake={meanwhile.takeTheirs}
+            inputOf={(field) => form.getInputNode(field)}
+          />
         )}
       </Suspense>
     ),

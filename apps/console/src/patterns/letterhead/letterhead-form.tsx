@@ -6,7 +6,7 @@ import { toast } from '../feedback/toast.js';
 import { Loaded } from '../feedback/loaded.js';
 import { countriesOrNone } from '../forms/countries.js';
 import { FormActions } from '../forms/form-actions.js';
-import type { Base } from '../forms/meanwhile.js';
+import type { Base, EditedRecord } from '../forms/meanwhile.js';
 import { ServerForm, useServerForm } from '../forms/server-form.js';
 import { Section } from '../page/section.js';
 import patterns from '../patterns.module.css';
@@ -18,6 +18,8 @@ import { LogoField } from './logo-field.js';
 interface Terms {
   queryKey: readonly string[];
   accountName: string;
+  /** Its name, for who changed it meanwhile. */
+  record: EditedRecord;
   ask: () => Parameters<typeof answerOf<{ data: Letterhead }>>[0];
   change: (body: LetterheadRequest, headers: Base<Draft>['headers']) => Promise<{ data: Letterhead }>;
   /** Where the logo is read. */
@@ -36,10 +38,11 @@ export function LetterheadForm(terms: Terms) {
   );
 }
 
-function Fields({ letterhead, queryKey, accountName, ask, change, logoAt }: Terms & { letterhead: Letterhead }) {
+function Fields({ letterhead, queryKey, accountName, record, ask, change, logoAt }: Terms & { letterhead: Letterhead }) {
   const queries = useQueryClient();
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: draftOf(letterhead),
+    record,
     current: () => currentOf(ask(), draftOf),
     send: (typed: Draft, _id, { headers }) => change(requestOf(typed), headers),
     onDone: (answer) => {

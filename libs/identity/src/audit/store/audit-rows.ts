@@ -9,6 +9,9 @@ import { EMPTIED, hashAfter, hashOfValues } from '../chain.js';
 /** Texts that are too long for their column are cut before they are hashed. */
 const SUBJECT_CHARACTERS = 255;
 
+/** A subject as its row has it. */
+export const keptSubject = (subject: string): string => [...subject].slice(0, SUBJECT_CHARACTERS).join('');
+
 /** Rows of the audit log. Nothing changes or deletes one; the values beside it may be taken away. */
 @Injectable()
 export class AuditRows {
@@ -22,7 +25,7 @@ export class AuditRows {
     let { number, hash } = end;
     const chained = rows.map((row) => {
       const salt = randomBytes(32).toString('hex');
-      const kept = { ...row, subject: [...row.subject].slice(0, SUBJECT_CHARACTERS).join(''), auditNumber: (number += 1) };
+      const kept = { ...row, subject: keptSubject(row.subject), auditNumber: (number += 1) };
       const valuesHash = hashOfValues(salt, kept);
       hash = hashAfter(hash, kept, valuesHash);
       return { kept, salt, valuesHash, hash };

@@ -27,9 +27,14 @@ export interface AuditedRecord {
 export interface Audits<Sent extends Command<unknown>, Result = never> {
   /** `user.role_changed`. */
   action: string;
-  /** Without a result before the command. */
-  of: (command: Sent, result: Result | undefined) => AuditedRecord;
+  /** `people`: only what people do in the console leaves a row. Programs change such records all day, and many at once. */
+  by?: 'people';
+  /** Without a result before the command; undefined of a command that leaves no row, such as one about many records. */
+  of: (command: Sent, result: Result | undefined) => AuditedRecord | undefined;
 }
+
+/** The one of a command's records; undefined of several. */
+export const onlyOf = <Row>([first, ...others]: readonly Row[]): Row | undefined => (others.length === 0 ? first : undefined);
 
 /** A change of settings or people. */
 export interface AuditRow {
@@ -67,6 +72,25 @@ export class ListAuditLog extends Query<Page<AuditRow>> {
   constructor(
     readonly filter: AuditFilter,
     readonly paging: Paging,
+  ) {
+    super();
+  }
+}
+
+/** Who changed a record last, as the audit log tells. */
+export interface LastChange {
+  actor: string;
+  /** Stored instant. */
+  changedDate: string;
+}
+
+/** The last change of a record by commands of an action, from an instant on; undefined where the log has none. */
+export class FindLastChange extends Query<LastChange | undefined> {
+  constructor(
+    readonly subject: string,
+    readonly action: string,
+    /** Stored instant. */
+    readonly from?: string,
   ) {
     super();
   }

@@ -1,4 +1,4 @@
-import type { Audits } from '@contract/identity';
+import { type Audits, onlyOf } from '@contract/identity';
 import { Command, Query } from '@nestjs/cqrs';
 import type { Page, Paging } from '@kernel';
 import type { InventoryErrorCode } from '../errors.js';
@@ -94,7 +94,17 @@ export interface LotChange {
 export class ChangeLots extends Command<Lot[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['unknown_lot', 'unknown_sku'];
   static readonly events: readonly string[] = [...SettleWithheld.events];
-  static readonly unaudited = 'stock is in the ledger and in its history';
+  static readonly audits: Audits<ChangeLots> = {
+    action: 'lot.changed',
+    by: 'people',
+    of: ({ accountId, changes }) => {
+      const change = onlyOf(changes);
+      if (!change) return undefined;
+      const { sku, lot } = change;
+      const withoutUnits = ({ onHand: _onHand, held: _held, ...facts }: Lot): object => facts;
+      return { subject: `lot ${lot} of product ${sku} of account ${accountId}`, read: new GetLot(accountId, sku, lot), pick: withoutUnits };
+    },
+  };
 
   constructor(
     readonly accountId: number,

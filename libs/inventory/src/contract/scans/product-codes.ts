@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import { type Audits, onlyOf } from '@contract/identity';
 import type { Page, Paging } from '@kernel';
 import type { InventoryErrorCode } from '../errors.js';
 
@@ -53,7 +54,17 @@ export interface ProductCodeChange {
 export class ChangeProductCodes extends Command<ProductCode[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['code_taken', 'repeated_code', 'unknown_code', 'unknown_sku'];
   static readonly events: readonly string[] = ['product.updated'];
-  static readonly unaudited = 'the catalogue is an account’s records, not its settings';
+  static readonly audits: Audits<ChangeProductCodes, ProductCode[]> = {
+    action: 'product_code.changed',
+    by: 'people',
+    of: ({ accountId, changes }, changed) => {
+      // Once it is known, as it is stored.
+      const { code } = onlyOf<{ code: string }>(changed ?? changes) ?? {};
+      return code === undefined
+        ? undefined
+        : { subject: `code ${code} of account ${accountId}`, read: new GetProductCode(accountId, code) };
+    },
+  };
 
   constructor(
     readonly accountId: number,

@@ -35,6 +35,7 @@ function ZoneForm({ zone, onClose, onSaved }: Edited) {
   const queries = useQueryClient();
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: valuesOf(zone),
+    record: zone && { record: 'zone', id: String(zone.zone_id) },
     current: zone && (() => currentOf(readZone(zone.zone_id), valuesOf)),
     send: ({ code, name }, _id, { headers }) => {
       const body = { code: code.trim(), name: name.trim() };
