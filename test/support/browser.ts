@@ -158,6 +158,8 @@ async function giveSession(page: Page, user_name: string, password: string): Pro
 
 /** Logs a user in without the login page, and opens a page: a load that nobody looks at costs half a second of a core. */
 export async function logIn(page: Page, userName: string, address = '/console/', password = passwordOf(userName)): Promise<void> {
+  // What an open page is asking for would be refused once somebody else has its session.
+  await page.goto('about:blank');
   await giveSession(page, userName, password);
   await page.goto(address);
   // In the user's language, whatever that is.
