@@ -31,8 +31,8 @@ export interface Accepted {
   qty: number;
 }
 
-/** Programs take seconds to start on a busy machine, and the locks of a killed one take some more to expire. */
-export const TAKES_MS = 150_000;
+/** Eight programs start one after another in some tests, each up to half a minute on a busy machine, and locks of killed ones expire. */
+export const TAKES_MS = 300_000;
 
 /** API and worker as processes of the build, with the demo set in a dedicated MariaDB and Redis. */
 export class FloorProcesses {
