@@ -20,6 +20,7 @@ import { ClientAddresses } from './origins/client-address.js';
 import { FailedAuthentications } from './limits/failed-authentications.js';
 import { MobileToken } from './authenticators/mobile-token.js';
 import { RequestLimits } from './limits/request-limits.js';
+import { leadsOnly, operatorsOnly, viewersRead } from './declarations/refusals.js';
 import { WarehouseKey } from './authenticators/warehouse-key.js';
 
 type Authenticate = (request: FastifyRequest) => Promise<Caller>;
@@ -158,7 +159,7 @@ export class AccessGuard implements CanActivate {
 /** Merchants are no users of a site. @throws Problem 403 for a picker, and for a device. */
 export function requireLead(caller: Caller): void {
   const mayLead = caller.kind === 'account' || (caller.kind === 'warehouse' && caller.isLead);
-  if (!mayLead) throw new Problem(403, LEADS_ONLY, 'This is for leads and operators only');
+  if (!mayLead) throw leadsOnly();
 }
 
 /** @throws Problem 403 for a user of an account who is no owner. */
@@ -181,11 +182,11 @@ function refuseBeyondScope(caller: Caller, declared: ScopeOf | undefined, reques
   const written = typeof declared === 'object' ? declared.of(request) : declared;
   const needed = READS.has(request.method) ? 'read' : written;
   if (needed === 'any' || (needed !== undefined && scopes.includes(needed))) return;
-  if (isViewer) throw new Problem(403, 'viewers_read', 'Viewers change nothing: an operator of the warehouse gives roles');
+  if (isViewer) throw viewersRead();
   throw new Problem(403, 'scope_missing', `The Key does not have the scope ${needed ?? 'all'}, which this needs`);
 }
 
 /** @throws Problem 403 unless the caller is an operator. */
 function refuseOthers(caller: Caller): void {
-  if (caller.kind !== 'warehouse' || !caller.isOperator) throw new Problem(403, 'operators_only', 'This is for operators only');
+  if (caller.kind !== 'warehouse' || !caller.isOperator) throw operatorsOnly();
 }

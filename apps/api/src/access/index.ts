@@ -35,6 +35,7 @@ export { FailedAuthentications } from './limits/failed-authentications.js';
 export { headerOf } from './authenticators/headers.js';
 export { HttpsOnly } from './origins/https-only.js';
 export { Device, neededHeader } from './authenticators/mobile-headers.js';
+export { leadsOnly, operatorsOnly, otherSide, viewersRead } from './declarations/refusals.js';
 export { RequestLog } from './log/request-log.js';
 export { refuseOtherSites } from './origins/same-origin.js';
 export { SECURITY_EVENT, type SecurityChange, SecurityEvent } from './declarations/security-events.js';

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ConsoleSession, sideOf } from '../access/index.js';
+import { ConsoleSession, otherSide, sideOf } from '../access/index.js';
 import { Problem } from '../errors/index.js';
 
 const BASE = '/apirest/v4/wms';
@@ -21,9 +21,7 @@ export function onlyLoggedIn(app: NestFastifyApplication): (request: FastifyRequ
       await reply.redirect(loginFor(request.url), 303);
       return;
     }
-    throw user
-      ? new Problem(403, 'other_side', 'This is for warehouse users only')
-      : new Problem(401, 'login_required', 'Log in to the console as a warehouse user to see this page');
+    throw user ? otherSide(false) : new Problem(401, 'login_required', 'Log in to the console as a warehouse user to see this page');
   };
 }
 

@@ -18,6 +18,7 @@ import { Credentials } from './credentials.js';
 import { headerOf } from './headers.js';
 import { HttpsOnly } from '../origins/https-only.js';
 import { refuseOtherSites } from '../origins/same-origin.js';
+import { otherSide } from '../declarations/refusals.js';
 import { sessionTokenOf } from './session-cookie.js';
 
 /** Sides of the console: a merchant's user works on their account, a warehouse user at their site. Neither sees the other side. */
@@ -108,8 +109,7 @@ export class ConsoleSession {
     const token = this.tokenOf(request);
     const user = token === undefined ? undefined : await this.use(request, token);
     if (token === undefined || !user) throw new Problem(401, 'login_required', 'Log in to the console');
-    if (!sides.includes(sideOf(user)))
-      throw new Problem(403, 'other_side', sides[0] === 'merchant' ? 'This is for merchants only' : 'This is for warehouse users only');
+    if (!sides.includes(sideOf(user))) throw otherSide(sides[0] === 'merchant');
     if (!READS.has(request.method)) refuseForged(request, token);
     await this.refuseDormantAccount(user);
     const caller = callerOf(user);

@@ -3,7 +3,16 @@ import { GetOrderHistory } from '@contract/orders';
 import { Bus, DomainError } from '@kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, type AccountCaller, AnyCaller, type Caller } from '../../access/index.js';
+import {
+  Access,
+  type AccountCaller,
+  AnyCaller,
+  type Caller,
+  leadsOnly,
+  operatorsOnly,
+  otherSide,
+  viewersRead,
+} from '../../access/index.js';
 import { Answers, Refuses } from '../../envelope/index.js';
 import { Problem } from '../../errors/index.js';
 import { type Edited, type Find, ofAccounts, ofService, ofSites, whole } from './edited-records.js';
@@ -53,7 +62,7 @@ function refuseMissing(fault: unknown): never {
 
 /** @throws Problem 403 `viewers_read`. */
 function refuseViewers({ role }: AccountCaller): void {
-  if (role === 'viewer') throw new Problem(403, 'viewers_read', 'Viewers change nothing: an operator of the warehouse gives roles');
+  if (role === 'viewer') throw viewersRead();
 }
 
 /** What a caller may edit, and whose it is. @throws Problem 403 for viewers and pickers. */
@@ -62,12 +71,12 @@ function editableBy(caller: Caller): { owner: number; records: Readonly<Partial<
     refuseViewers(caller);
     return { owner: caller.accountId, records: ofAccounts };
   }
-  if (caller.kind === 'mobile' || !caller.isLead) throw new Problem(403, 'leads_only', 'This is for leads and operators only');
+  if (caller.kind === 'mobile' || !caller.isLead) throw leadsOnly();
   return { owner: caller.siteId, records: caller.isOperator ? { ...ofSites, ...ofService } : ofSites };
 }
 
 /** @throws Problem 403, since the caller edits no such record. */
 function refuse(record: string): never {
-  if (record in ofService) throw new Problem(403, 'operators_only', 'This is for operators only');
-  throw new Problem(403, 'other_side', `This is for ${record in ofSites ? 'warehouse users' : 'merchants'} only`);
+  if (record in ofService) throw operatorsOnly();
+  throw otherSide(!(record in ofSites));
 }
