@@ -1,3 +1,4 @@
+import { patternOf } from '../languages/forms.js';
 import { msg, t } from '../languages/t.js';
 
 /** What the API says of fields, by form; `validation/faults.ts` writes these sentences. */
@@ -39,11 +40,8 @@ const KINDS = [
   msg('null'),
 ];
 
-const patternOf = (form: string): RegExp => {
-  const plain = form.replace(/[.()]/g, String.raw`\$&`);
-  return new RegExp(`^${plain.replace('{limit}', String.raw`(?<limit>-?[\d.]+)`).replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`);
-};
-const patterns = FORMS.map((form) => ({ form, pattern: patternOf(form) }));
+const placeOf = (name: string): string => (name === 'limit' ? String.raw`-?[\d.]+` : '.+?');
+const patterns = FORMS.map((form) => ({ form, pattern: patternOf(form, placeOf) }));
 
 /** What the API says of a field, in the reader's language; as it came where no form of it is known. */
 export function faultWords(message: string): string {

@@ -1,3 +1,4 @@
+import { patternOf } from '../languages/forms.js';
 import { answered, filled, type Language, language } from '../languages/t.js';
 import { faultWords } from './fault-words.js';
 
@@ -18,11 +19,6 @@ const WORDS = new Set(['fault', 'of', 'partStatus', 'reason', 'sentence', 'state
 
 /** How many letters a form has beside what is filled in: of two forms of one sentence, the one with more says what is meant. */
 const lettersOf = (form: string): number => form.replace(/\{\w+\}/g, '').length;
-
-function patternOf(form: string): RegExp {
-  const plain = form.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`^${plain.replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`);
-}
 
 /** Learns the server's refusals in the reader's language, which nobody needs before the first one. */
 export async function learnRefusals(): Promise<void> {

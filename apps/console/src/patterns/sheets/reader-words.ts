@@ -1,3 +1,4 @@
+import { patternOf } from '../../languages/forms.js';
 import { msg, t, tn } from '../../languages/t.js';
 
 /** What the reader of files (`libs/imports`) says of a file as a whole, of a cell and of a carrier's charts, by form. */
@@ -123,13 +124,8 @@ const OTHERS: readonly (readonly [pattern: RegExp, say: (count: number, groups: 
 const NUMBERS: ReadonlySet<string> = new Set(['limit', 'cells', 'width']);
 
 const numberOf = (digits: string): number => Number(digits.replaceAll(',', ''));
-const patternOf = (form: string): RegExp =>
-  new RegExp(
-    `^${form
-      .replace(/[.()?]/g, String.raw`\$&`)
-      .replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${NUMBERS.has(name) ? String.raw`[\d,]+` : '.+?'})`)}$`,
-  );
-const patterns = FORMS.map((form) => ({ form, pattern: patternOf(form) }));
+const placeOf = (name: string): string => (NUMBERS.has(name) ? String.raw`[\d,]+` : '.+?');
+const patterns = FORMS.map((form) => ({ form, pattern: patternOf(form, placeOf) }));
 
 /** What the reader of files says, in the reader's language; undefined where no form of it is known. */
 export function formed(sentence: string): string | undefined {

@@ -1,0 +1,8 @@
+/**
+ * A sentence of the server's as a pattern, with what fills its `{places}` in as groups.
+ * @param placeOf what may stand in a place, by default anything
+ */
+export function patternOf(form: string, placeOf: (name: string) => string = () => '.+?'): RegExp {
+  const plain = form.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`^${plain.replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${placeOf(name)})`)}$`);
+}
