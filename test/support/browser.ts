@@ -159,16 +159,19 @@ async function giveSession(page: Page, user_name: string, password: string): Pro
 /** Logs a user in without the login page, and opens a page: a load that nobody looks at costs half a second of a core. */
 export async function logIn(page: Page, userName: string, address = '/console/', password = passwordOf(userName)): Promise<void> {
   // What an open page is asking for would be refused once somebody else has its session.
-  await page.goto('about:blank');
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   await giveSession(page, userName, password);
   await page.goto(address);
   // In the user's language, whatever that is.
   await page.locator('#content h1').waitFor();
 }
 
+/** What has just opened is drawn, and has had what React does after that: only then does a dialog have its name. */
+const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))))';
+
 /** Transitions of colours last longer on a busy machine; what turns for ever (a loader) is not waited for. */
-const SETTLED = `Promise.allSettled(document.getAnimations()
-  .filter((each) => Number.isFinite(each.effect.getComputedTiming().endTime)).map((each) => each.finished))`;
+const SETTLED = `${DRAWN}.then(() => Promise.allSettled(document.getAnimations()
+  .filter((each) => Number.isFinite(each.effect.getComputedTiming().endTime)).map((each) => each.finished)))`;
 
 /**
  * Serious accessibility faults of the current page, in words; must be none.
@@ -211,7 +214,7 @@ export const overflowOf = (page: Page): Promise<number> =>
 async function changeLook(page: Page, look: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: schemeOf(look) });
   await page.setViewportSize(sizeOf(look));
-  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))))');
+  await page.evaluate(DRAWN);
 }
 
 /**
