@@ -78,6 +78,13 @@ export default {
       to: { path: '^libs/kernel/', pathNot: String.raw`^libs/kernel/src/index\.ts$` },
     },
     {
+      name: 'lists-know-no-context',
+      comment: 'What the statement of a list is made of knows no business word; it is what the index names.',
+      severity: 'error',
+      from: { path: '^libs/lists/' },
+      to: { path: '^(libs|apps)/', pathNot: String.raw`^libs/(lists/|kernel/src/index\.ts$)` },
+    },
+    {
       name: 'planners-use-nobody',
       comment: 'A planner or parser is plain TypeScript: no package, no context, no I/O.',
       severity: 'error',

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { classesOf, lineOf, nodesOf, type Source, sourcesIn } from './sources.js';
 
 /** The maximum lines of code in the kernel (docs/decisions/boundaries.md says why). */
-export const KERNEL_LINES = 2_050;
+export const KERNEL_LINES = 2_000;
 /** The maximum lines of a file; split it at 300. */
 const FILE_LINES = 400;
 

@@ -15,7 +15,7 @@ import {
   type ProductOrder,
 } from '@contract/inventory';
 import { ListAccountReturns, ListOrders, ListSiteOrders, type OrderSorting, type SiteOrderSorting } from '@contract/orders';
-import type { Page, Paging, Place } from '@kernel';
+import type { Page, Paging, Place } from '@lists';
 import { describeApp } from '../support/app.js';
 
 const DIRECTIONS = ['asc', 'desc'] as const;

@@ -8,7 +8,7 @@ import {
   type SiteOrderSorting,
 } from '@contract/orders';
 import { ShipOrder } from '@contract/warehouse';
-import type { Page } from '@kernel';
+import type { Page } from '@lists';
 import { Shop } from '../support/build-orders.js';
 import { Floor } from '../support/build-wms.js';
 

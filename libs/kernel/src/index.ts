@@ -40,7 +40,6 @@ export {
   PublicAddresses,
   type ResolvedAddress,
 } from './outbound/outbound.js';
-export { cutOf, type Page, type Paging, type Place, sliceOf, type SortKey } from './database/page.js';
 export { type CommitRecord, eventOutboxTable, type Fact, factsOf, PublicEvents, toStoredFacts } from './messages/public-events.js';
 export { keepNames, nameOf } from './names.js';
 export { MAX_WAITING, Queue } from './messages/queue.js';

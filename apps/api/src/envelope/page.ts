@@ -1,4 +1,4 @@
-import type { Page, Paging as Asked } from '@kernel';
+import type { Page, Paging as Asked } from '@lists';
 import type { PageMetadata, Paging } from './models.js';
 
 /** The query's paging in the contexts' terms. */

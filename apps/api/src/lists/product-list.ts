@@ -1,5 +1,5 @@
 import { ListProducts, type ProductOrder } from '@contract/inventory';
-import type { Paging as Pages } from '@kernel';
+import type { Paging as Pages } from '@lists';
 import { Paging } from '../envelope/index.js';
 import { Flag, OneOf } from '../validation/index.js';
 

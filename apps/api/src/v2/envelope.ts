@@ -1,4 +1,4 @@
-import type { Page } from '@kernel';
+import type { Page } from '@lists';
 import { maxRows, type Paging } from '../envelope/index.js';
 import { Part, Text, Whole } from '../validation/index.js';
 

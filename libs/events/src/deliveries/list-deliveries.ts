@@ -1,4 +1,5 @@
-import { Bus, Database, type Page, type Parameter } from '@kernel';
+import { Bus, Database, type Parameter } from '@kernel';
+import type { Page } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type Delivery, ListDeliveries } from '../contract/deliveries.js';
 import { GetWebhook } from '../contract/webhooks.js';

@@ -1,4 +1,5 @@
-import { Database, type Page } from '@kernel';
+import { Database } from '@kernel';
+import type { Page } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { EventsError } from '../contract/errors.js';
 import { FindWebhooks, GetWebhook, ListWebhooks, type Webhook } from '../contract/webhooks.js';

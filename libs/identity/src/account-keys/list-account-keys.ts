@@ -1,4 +1,5 @@
-import { Bus, type Page } from '@kernel';
+import { Bus } from '@kernel';
+import type { Page } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type AccountOwnKey, ListAccountKeys } from '../contract/account-keys.js';
 import { GetAccount } from '../contract/accounts.js';

@@ -1,4 +1,5 @@
-import { cutOf, Database, type Page, sliceOf } from '@kernel';
+import { Database } from '@kernel';
+import { cutOf, type Page, sliceOf } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type Account, ListAccounts } from '../contract/accounts.js';
 import { ACCOUNT_COLUMNS, type AccountRow, toAccount } from './account-columns.js';

@@ -1,4 +1,5 @@
-import { cutOf, Database, type Page, type Scalar, sliceOf } from '@kernel';
+import { Database, type Scalar } from '@kernel';
+import { cutOf, type Page, sliceOf } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type AuditFilter, type AuditRow, ListAuditLog } from '../contract/audit/audit.js';
 

@@ -1,4 +1,4 @@
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging } from '@lists';
 import { Command, Query } from '@nestjs/cqrs';
 import { GetAccount } from './accounts.js';
 import { type AuditedRecord, type Audits, EVERY_ROW } from './audit/audit.js';

@@ -1,5 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging } from '@lists';
 import type { UserLevel, UserRole } from './users.js';
 import type { Audits } from './audit/audit.js';
 import type { LoginErrorCode } from './errors.js';

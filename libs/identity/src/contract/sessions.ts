@@ -1,5 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging } from '@lists';
 import type { LoggedInUser } from './logins.js';
 import type { Audits } from './audit/audit.js';
 import type { IdentityErrorCode } from './errors.js';

@@ -1,4 +1,4 @@
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging } from '@lists';
 import { Command, Query } from '@nestjs/cqrs';
 import type { AuditedRecord, Audits } from './audit/audit.js';
 import type { IdentityErrorCode } from './errors.js';

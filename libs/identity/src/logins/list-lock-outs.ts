@@ -1,4 +1,5 @@
-import { Clock, Database, type Page, toIso, toStored } from '@kernel';
+import { Clock, Database, toIso, toStored } from '@kernel';
+import type { Page } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListLockOuts, type LockOut } from '../contract/logins.js';
 import { LockoutPolicy } from './lockout-policy.js';

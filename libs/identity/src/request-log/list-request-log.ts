@@ -1,4 +1,5 @@
-import { Database, type Page, sliceOf } from '@kernel';
+import { Database } from '@kernel';
+import { type Page, sliceOf } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListRequestLog, type RequestLogRow } from '../contract/request-log.js';
 import { readRequests, requestConditions, whereOf } from './request-log-rows.js';

@@ -1,4 +1,5 @@
-import { Bus, type Page } from '@kernel';
+import { Bus } from '@kernel';
+import type { Page } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListSessions, type SessionRow } from '../contract/sessions.js';
 import { GetUser } from '../contract/users.js';

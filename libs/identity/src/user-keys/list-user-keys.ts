@@ -1,4 +1,5 @@
-import { Bus, type Page } from '@kernel';
+import { Bus } from '@kernel';
+import type { Page } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { OwnKey } from '../contract/own-keys.js';
 import { ListUserKeys } from '../contract/user-keys.js';

@@ -1,4 +1,5 @@
-import { cutOf, Database, folded, type Page, type Scalar, sliceOf } from '@kernel';
+import { Database, folded, type Scalar } from '@kernel';
+import { cutOf, type Page, sliceOf } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListUsers, type User, type UserFilter } from '../contract/users.js';
 import { toUser, USER_COLUMNS, type UserRow } from './user-columns.js';

@@ -1,10 +1,10 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Bus, Database, type Page } from '@kernel';
+import { Bus, Database } from '@kernel';
+import { offsetOf, type Page } from '@lists';
 import { InventoryError } from '../contract/errors.js';
 import { FindProductsWithLots } from '../contract/lots/lots.js';
 import { type CountableUnit, ListBinContents } from '../contract/stock-views.js';
 import { BinUnits } from './bin-units.js';
-import { offsetOf } from '../store/page.js';
 
 @QueryHandler(ListBinContents)
 export class ListBinContentsHandler implements IQueryHandler<ListBinContents> {

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database, type Page, type Scalar } from '@kernel';
+import { Database, type Scalar } from '@kernel';
+import { offsetOf, type Page, totalOf } from '@lists';
 import { type BinStock, type BinStockFilter, ListBinStock } from '../contract/put-away.js';
-import { offsetOf, totalOf } from '../store/page.js';
 
 const ANSWER = `SELECT p.SKU AS sku, p.ProductID AS productId, p.Description AS description, d.Code AS distributionCenter, b.Location AS location, b.Bin AS bin, b.BinID AS binId,
   c.Quantity AS quantity, NULLIF(c.Lot, '') AS lot, c.Expiry AS expiry, c.ReceivedDate AS receivedDate`;

@@ -1,4 +1,5 @@
-import { Database, type Page } from '@kernel';
+import { Database } from '@kernel';
+import type { Page } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type Holder, ListHolders } from '../contract/recounts.js';
 import { ListReservedFor, type ReservedFor } from '../contract/reservations.js';

@@ -1,9 +1,8 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database, type Page, type Parameter } from '@kernel';
+import { Database, type Parameter } from '@kernel';
+import { type Page, readPage, startsWith } from '@lists';
 import { ListSiteBins, maxUnitsShown, type SiteBin, type SiteBinFilter } from '../contract/stock-views.js';
 import { BinUnits } from './bin-units.js';
-import { readPage } from '../store/page.js';
-import { startsWith } from '../store/starts-with.js';
 
 /** The most products that a SKU prefix may match. */
 const MAX_PRODUCTS = 500;

@@ -1,8 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { cutOf, Database, type Page, type Parameter } from '@kernel';
+import { Database, type Parameter } from '@kernel';
+import { cutOf, offsetOf, type Page, pageOf, startsWith, totalOf } from '@lists';
 import { FindProducts, type Product } from '../contract/products.js';
-import { offsetOf, pageOf, totalOf } from '../store/page.js';
-import { startsWith } from '../store/starts-with.js';
 import { CodeLookup } from './codes/code-lookup.js';
 import { scannedText } from './codes/scanned-text.js';
 import { hasWords } from './domain/words.js';

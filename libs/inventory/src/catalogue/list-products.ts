@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { cutOf, Database, type Page, type Place, type SortKey } from '@kernel';
+import { Database } from '@kernel';
+import { cutOf, type Page, pageOf, type Place, type SortKey } from '@lists';
 import { ListProducts, type Product, type ProductOrder } from '../contract/products.js';
-import { pageOf } from '../store/page.js';
 import { ProductRows } from './product-rows.js';
 
 const FIELDS = {

@@ -1,5 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging } from '@lists';
 import type { Replenishment, ReplenishmentStatus } from './inbound.js';
 import type { SerialCapture } from './products.js';
 import type { HeldState } from './stock-movements.js';

@@ -1,4 +1,4 @@
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging } from '@lists';
 import { Command, Query } from '@nestjs/cqrs';
 import type { BinUnits } from './bin-work.js';
 import type { RoutedPart, RoutingVerdict, RoutingWish } from './routing.js';

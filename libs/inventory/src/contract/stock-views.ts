@@ -1,4 +1,4 @@
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging } from '@lists';
 import { Query } from '@nestjs/cqrs';
 import type { HeldState, LedgerReason } from './stock-movements.js';
 import type { Stock } from './stock.js';

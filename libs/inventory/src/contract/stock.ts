@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging } from '@lists';
 import type { InventoryErrorCode } from './errors.js';
 
 /** Stock of a product at a site, in units. */

@@ -1,8 +1,8 @@
-import { Database, type Page, type Paging } from '@kernel';
+import { Database } from '@kernel';
+import { offsetOf, type Page, type Paging, totalOf } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type BinHolding, ListBinHoldings } from '../contract/history/history.js';
 import { AccountSites } from '../sites/index.js';
-import { offsetOf, totalOf } from '../store/page.js';
 import { asked } from './bin-holdings.js';
 import { PastHoldings } from './past-holdings.js';
 

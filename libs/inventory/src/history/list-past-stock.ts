@@ -1,9 +1,9 @@
-import { Database, type Page, type Scalar } from '@kernel';
+import { Database, type Scalar } from '@kernel';
+import { type Page, readPage } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListPastStock } from '../contract/history/history.js';
 import type { Stock } from '../contract/stock.js';
 import { AccountSites } from '../sites/index.js';
-import { readPage } from '../store/page.js';
 import { levelKey, type PastLevel } from './domain/past-state.js';
 import { PastBalances } from './past-balances.js';
 import { PastInstants } from './past-instants.js';

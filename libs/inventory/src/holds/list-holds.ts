@@ -1,8 +1,8 @@
-import { Database, type Page, type Parameter } from '@kernel';
+import { Database, type Parameter } from '@kernel';
+import { type Page, readPage } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { GetHolds, type Hold, type HoldFilter, ListHolds, type OwnedHold } from '../contract/lots/holds.js';
 import type { StockOf } from '../contract/stock-views.js';
-import { readPage } from '../store/page.js';
 import { HOLD_COLUMNS, HOLD_JOINS, type HoldRow, HoldRows, toHold } from './hold-rows.js';
 
 /** MySQL ignores trailing spaces: `=` alone finds `A` for `A `. */

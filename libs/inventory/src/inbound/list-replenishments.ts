@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { cutOf, Database, type Page } from '@kernel';
+import { Database } from '@kernel';
+import { cutOf, type Page, pageOf } from '@lists';
 import { ListReplenishments, type Replenishment } from '../contract/inbound.js';
-import { pageOf } from '../store/page.js';
 import { ReplenishmentRows } from './replenishment-rows.js';
 
 @QueryHandler(ListReplenishments)

@@ -1,8 +1,8 @@
-import { Database, type Page } from '@kernel';
+import { Database } from '@kernel';
+import { offsetOf, type Page, totalOf } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type BinState, ListBinStates } from '../contract/lots/states.js';
 import { AccountSites } from '../sites/index.js';
-import { offsetOf, totalOf } from '../store/page.js';
 import { POLICIES } from './expiry-policy.js';
 import { ShelfDays } from './shelf-days.js';
 

@@ -1,8 +1,8 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Bus, Database, type Page, type Parameter } from '@kernel';
+import { Bus, Database, type Parameter } from '@kernel';
+import { type Page, readPage } from '@lists';
 import { InventoryError } from '../contract/errors.js';
 import { GetLot, ListLots, type Lot, type LotFilter, type LotState } from '../contract/lots/lots.js';
-import { readPage } from '../store/page.js';
 import { POLICIES } from './expiry-policy.js';
 import { ShelfDays } from './shelf-days.js';
 

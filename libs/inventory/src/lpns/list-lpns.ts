@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database, type Page, type Parameter } from '@kernel';
+import { Database, type Parameter } from '@kernel';
+import { type Page, readPage } from '@lists';
 import { type ListedLpn, ListLpns } from '../contract/lpns/lpns.js';
-import { readPage } from '../store/page.js';
 
 type Row = Omit<ListedLpn, 'standsIn'> & { location: string; place: string };
 

@@ -1,8 +1,8 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { cutOf, Database, type Page } from '@kernel';
+import { Database } from '@kernel';
+import { cutOf, type Page, pageOf } from '@lists';
 import { ListManufactureOrders, type ManufactureOrder } from '../contract/manufacture.js';
 import { ManufactureRows } from './manufacture-rows.js';
-import { pageOf } from '../store/page.js';
 
 @QueryHandler(ListManufactureOrders)
 export class ListManufactureOrdersHandler implements IQueryHandler<ListManufactureOrders> {

@@ -1,7 +1,7 @@
-import { Database, type Page } from '@kernel';
+import { Database } from '@kernel';
+import { type Page, readPage } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListProductPace, type PaceGroup, type PaceOf, type ProductPace } from '../contract/reports/pace.js';
-import { readPage } from '../store/page.js';
 import { boundsOf, type ClassBounds, classOf, FOR_EVER } from './domain/pace.js';
 import { ProductPaces } from './store/product-paces.js';
 

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import type { Page } from '@kernel';
+import type { Page } from '@lists';
 import { InventoryError } from '../contract/errors.js';
 import {
   ChangeRoutingRule,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Page, type Paging } from '@kernel';
+import { Database } from '@kernel';
+import { offsetOf, type Page, type Paging } from '@lists';
 import type { RoutingParameters, RoutingRule, RoutingRuleKind } from '../contract/routing.js';
-import { offsetOf } from '../store/page.js';
 
 const RULES =
   'SELECT RoutingRuleID AS routingRuleId, RuleRank AS ruleRank, Kind AS kind, Parameters AS parameters, Activated AS activated FROM routing_rules';

@@ -1,5 +1,6 @@
 import { type AuditRow, ListAuditLog } from '@contract/identity';
-import { Bus, type Page, type Place } from '@kernel';
+import { Bus } from '@kernel';
+import type { Page, Place } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindLedgerBreaches, LEDGER_CUT, LEDGER_SEALED } from '../contract/seals/seals.js';
 import { firstDifference, sealOf } from './ledger-hashes.js';

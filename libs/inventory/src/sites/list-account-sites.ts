@@ -1,8 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import type { Page } from '@kernel';
+import { offsetOf, type Page } from '@lists';
 import { ListAccountSites, type Site } from '../contract/sites.js';
 import { AccountSites } from './account-sites.js';
-import { offsetOf } from '../store/page.js';
 
 @QueryHandler(ListAccountSites)
 export class ListAccountSitesHandler implements IQueryHandler<ListAccountSites> {

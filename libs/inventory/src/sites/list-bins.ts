@@ -1,8 +1,8 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database, type Page } from '@kernel';
+import { Database } from '@kernel';
+import { type Page, readPage } from '@lists';
 import { type Bin, GetBin, ListBins } from '../contract/bins/bins.js';
 import { BIN_COLUMNS, type BinRow, SiteStore, toBin } from './store/site-store.js';
-import { readPage } from '../store/page.js';
 
 @QueryHandler(GetBin)
 export class GetBinHandler implements IQueryHandler<GetBin> {

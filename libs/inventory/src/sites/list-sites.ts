@@ -1,8 +1,8 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database, type Page } from '@kernel';
+import { Database } from '@kernel';
+import { type Page, readPage } from '@lists';
 import { ListSites, type Site } from '../contract/sites.js';
 import { SITE_COLUMNS, type SiteRow, toSite } from './account-sites.js';
-import { readPage } from '../store/page.js';
 
 @QueryHandler(ListSites)
 export class ListSitesHandler implements IQueryHandler<ListSites> {

@@ -1,11 +1,10 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database, type Page, type Parameter } from '@kernel';
+import { Database, type Parameter } from '@kernel';
+import { type Page, readPage, startsWith } from '@lists';
 import { InventoryError } from '../contract/errors.js';
 import { ListStockLevels, type StockLevel, type StockLevelFilter, type StockState } from '../contract/stock-views.js';
 import { AccountSites } from '../sites/index.js';
 import { SellableUnits } from '../lots/index.js';
-import { readPage } from '../store/page.js';
-import { startsWith } from '../store/starts-with.js';
 
 type Figures = Record<'onHand' | 'available' | 'held', string>;
 

@@ -1,10 +1,10 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database, type Page, type Scalar } from '@kernel';
+import { Database, type Scalar } from '@kernel';
+import { offsetOf, type Page, totalOf } from '@lists';
 import { InventoryError } from '../contract/errors.js';
 import { ListStock, type Stock } from '../contract/stock.js';
 import { AccountSites } from '../sites/index.js';
 import { SellableUnits } from '../lots/index.js';
-import { offsetOf, totalOf } from '../store/page.js';
 
 const answerOf = ({
   onHand,

@@ -1,4 +1,5 @@
-import { Bus, Database, type Page } from '@kernel';
+import { Bus, Database } from '@kernel';
+import type { Page } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type Attribute, AttributeError, GetAttribute, ListAttributes } from '../contract/attributes.js';
 import { findAttributeOwner } from './find-attribute-owner.js';

@@ -1,4 +1,5 @@
-import { DomainError, type Page, type Paging } from '@kernel';
+import { DomainError } from '@kernel';
+import type { Page, Paging } from '@lists';
 import { Command, Query } from '@nestjs/cqrs';
 import { type Audits, onlyOf } from '@contract/identity';
 import { FindSerialRanges, type InventoryErrorCode } from '@contract/inventory';

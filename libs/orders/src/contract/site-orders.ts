@@ -1,4 +1,4 @@
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging } from '@lists';
 import { Query } from '@nestjs/cqrs';
 import type { OrderNarrowing } from './finding/order-narrowing.js';
 import type { Order, OrderStatusAnswer } from './orders.js';

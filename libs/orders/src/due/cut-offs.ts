@@ -1,4 +1,5 @@
-import { ConstraintBroken, type Page } from '@kernel';
+import { ConstraintBroken } from '@kernel';
+import type { Page } from '@lists';
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { AddCutOff, ChangeCutOff, type CutOff, GetCutOff, ListCutOffs, type NewCutOff } from '../contract/due.js';
 import { OrdersError } from '../contract/errors.js';

@@ -1,4 +1,5 @@
-import { cutOf, Database, type Page, type Paging, sliceOf } from '@kernel';
+import { Database } from '@kernel';
+import { cutOf, type Page, type Paging, sliceOf } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListOrders } from '../contract/finding/order-reads.js';
 import { type Order } from '../contract/orders.js';

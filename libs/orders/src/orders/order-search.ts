@@ -1,4 +1,5 @@
-import { type Scalar, type SortKey, toStored } from '@kernel';
+import { type Scalar, toStored } from '@kernel';
+import type { SortKey } from '@lists';
 import type { OrderFilter, OrderSorting } from '../contract/finding/order-reads.js';
 import type { PlacedBefore } from '../due/index.js';
 import { withStop } from './store/store-names.js';

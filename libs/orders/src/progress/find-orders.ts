@@ -1,4 +1,5 @@
-import { Database, type Page, type Parameter } from '@kernel';
+import { Database, type Parameter } from '@kernel';
+import type { Page } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindOrders } from '../contract/finding/order-reads.js';
 import { type Order } from '../contract/orders.js';

@@ -1,4 +1,5 @@
-import { Clock, cutOf, Database, type Page, type Place, sliceOf } from '@kernel';
+import { Clock, Database } from '@kernel';
+import { cutOf, type Page, type Place, sliceOf } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListSiteOrders, maxFound, type SiteOrder, type SiteOrderFilter } from '../contract/site-orders.js';
 import { askedFor, type ToldRow } from './order-conditions.js';

@@ -1,4 +1,5 @@
-import { Clock, Database, type Page, toStored } from '@kernel';
+import { Clock, Database, toStored } from '@kernel';
+import type { Page } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type NarrowedOrders, NarrowOrders } from '../contract/finding/order-narrowing.js';
 import type { Order } from '../contract/orders.js';

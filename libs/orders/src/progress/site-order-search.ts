@@ -1,4 +1,5 @@
-import { type SortKey, toStored } from '@kernel';
+import { toStored } from '@kernel';
+import type { SortKey } from '@lists';
 import type { SiteOrderFilter, SiteOrderSorting } from '../contract/site-orders.js';
 import { beginsSo, conditionsOn, createdBefore, type Part, TOLD_COLUMNS } from './order-conditions.js';
 import { openStatuses, type OrderStatus, statusIds, statusOf } from '../orders/domain/order-status.js';

@@ -1,4 +1,5 @@
-import { Bus, Database, type Page } from '@kernel';
+import { Bus, Database } from '@kernel';
+import type { Page } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type AccountReturn, FindAccountReturn, FindAccountReturns, ListAccountReturns } from '../contract/account-returns.js';
 import { FindReturn, ListReturns, type Return } from '../contract/returns.js';

@@ -1,4 +1,5 @@
-import { cutOf, Database, type Page, sliceOf } from '@kernel';
+import { Database } from '@kernel';
+import { cutOf, type Page, sliceOf } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListReturns, type Return } from '../contract/returns.js';
 import { readReturns } from './read-returns.js';

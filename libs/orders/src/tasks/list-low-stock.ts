@@ -1,5 +1,6 @@
 import { FindSiteStock } from '@contract/inventory';
-import { Bus, Clock, Database, type Page, toIso, toStored } from '@kernel';
+import { Bus, Clock, Database, toIso, toStored } from '@kernel';
+import type { Page } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { daysOfSales, ListLowStock, type LowStock, maxSales } from '../contract/tasks.js';
 import { statusIds } from '../orders/domain/order-status.js';

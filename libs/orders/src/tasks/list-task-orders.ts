@@ -1,4 +1,4 @@
-import type { Page } from '@kernel';
+import type { Page } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { Order } from '../contract/orders.js';
 import { ListTaskOrders } from '../contract/tasks.js';

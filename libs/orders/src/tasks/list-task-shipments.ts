@@ -1,4 +1,4 @@
-import type { Page } from '@kernel';
+import type { Page } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { SiteOrder } from '../contract/site-orders.js';
 import { ListTaskShipments } from '../contract/tasks.js';

@@ -1,4 +1,5 @@
-import { Database, type Page } from '@kernel';
+import { Database } from '@kernel';
+import type { Page } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListRateCards, type RateCard } from '../contract/cards.js';
 import { CARD_COLUMNS, toCard } from '../store/sql-rate-cards.js';

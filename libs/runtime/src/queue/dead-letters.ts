@@ -1,4 +1,5 @@
-import { Database, type Page, type Paging } from '@kernel';
+import { Database } from '@kernel';
+import type { Page, Paging } from '@lists';
 import { Inject, Injectable } from '@nestjs/common';
 
 /** Counts of one kind of waiting work. */

@@ -1,5 +1,5 @@
 import { type InventoryErrorCode, type OfferedUnits, TakeFromBins } from '@contract/inventory';
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging } from '@lists';
 import { Command, Query } from '@nestjs/cqrs';
 import { ListShipments, type OrdersErrorCode, RecordPicks } from '@contract/orders';
 import type { WarehouseErrorCode } from './errors.js';

@@ -1,4 +1,4 @@
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging } from '@lists';
 import { Command, Query } from '@nestjs/cqrs';
 import { ListShipments, type OrdersErrorCode } from '@contract/orders';
 import type { PickItem } from './picking.js';

@@ -1,6 +1,6 @@
 import { type InventoryErrorCode, type LotMovement, TraceLotStock, TraceSerialStock } from '@contract/inventory';
 import type { OrdersOf, TracedOrder } from '@contract/orders';
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging } from '@lists';
 import { Query } from '@nestjs/cqrs';
 
 /** A lot of a product, and what was taken of it for orders. */

@@ -1,4 +1,4 @@
-import { type Page } from '@kernel';
+import type { Page } from '@lists';
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
 import { type Cart, ChangeCart, CreateCart, FindCart, GetCart, ListCarts } from '../contract/floor-plan/carts.js';

@@ -1,5 +1,6 @@
 import { type BinPurpose, ListNamedBins, ListNamedBinsByPage, type NamedBin, SetBinPurposes } from '@contract/inventory';
-import { Bus, FaultList, type Page } from '@kernel';
+import { Bus, FaultList } from '@kernel';
+import type { Page } from '@lists';
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
 import type { LayoutPlan, LayoutUnit } from '../contract/floor-plan/layouts.js';

@@ -1,4 +1,4 @@
-import { type Page } from '@kernel';
+import type { Page } from '@lists';
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
 import { ChangeTote, CreateTote, GetTote, ListTotes, type Tote } from '../contract/floor-plan/totes.js';

@@ -1,4 +1,5 @@
-import { ConstraintBroken, cutOf, Database, type Page } from '@kernel';
+import { ConstraintBroken, Database } from '@kernel';
+import { cutOf, type Page } from '@lists';
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
 import { ChangeSsccRange, CreateSsccRange, ListSsccRanges, type SsccRange } from '../contract/packing/sscc-ranges.js';

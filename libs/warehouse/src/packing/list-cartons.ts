@@ -1,4 +1,5 @@
-import { cutOf, Database, type Page, type Parameter } from '@kernel';
+import { Database, type Parameter } from '@kernel';
+import { cutOf, type Page } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import {
   type Carton,

@@ -1,5 +1,6 @@
 import { ListShipments } from '@contract/orders';
-import { Bus, type Page } from '@kernel';
+import { Bus } from '@kernel';
+import type { Page } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type CheckedShipment, ListCheckedShipments } from '../contract/quality.js';
 import { PickedSerials } from './store/picked-serials.js';

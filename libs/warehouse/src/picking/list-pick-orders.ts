@@ -1,5 +1,6 @@
 import { ListShipments } from '@contract/orders';
-import { Bus, grouped, type Page } from '@kernel';
+import { Bus, grouped } from '@kernel';
+import type { Page } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListPickOrders, type PickOrder } from '../contract/picking.js';
 import { BatchMembers } from '../tasks/index.js';

@@ -1,4 +1,4 @@
-import { type Page } from '@kernel';
+import type { Page } from '@lists';
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
 import { ChangePrinter, CreatePrinter, GetPrinter, ListPrinters, type Printer } from '../contract/printing/printers.js';

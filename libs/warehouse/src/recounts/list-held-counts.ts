@@ -1,4 +1,4 @@
-import type { Page } from '@kernel';
+import type { Page } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
 import { GetHeldCount, type HeldCount, ListHeldCounts } from '../contract/counts/held-counts.js';

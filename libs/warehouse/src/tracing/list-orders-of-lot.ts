@@ -1,5 +1,6 @@
 import { DescribeOrders } from '@contract/orders';
-import { Bus, type Page } from '@kernel';
+import { Bus } from '@kernel';
+import type { Page } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListOrdersOfLot, type OrderOfLot } from '../contract/tracing.js';
 import { CartonsOfUnits } from './cartons-of-units.js';

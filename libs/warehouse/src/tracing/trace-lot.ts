@@ -1,5 +1,6 @@
 import { type LotStock, TraceLotStock } from '@contract/inventory';
-import { Bus, type Page } from '@kernel';
+import { Bus } from '@kernel';
+import type { Page } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { TraceLot, type TraceKind, type TraceRow } from '../contract/tracing.js';
 import { CartonsOfUnits } from './cartons-of-units.js';

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { setImmediate as others } from 'node:timers/promises';
 import { RecordAudit } from '@contract/identity';
-import { Bus, Clock, type Page, type Paging, type Place } from '@kernel';
+import { Bus, Clock } from '@kernel';
+import type { Page, Paging, Place } from '@lists';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../access/index.js';
 import { zoneOf } from '../orders/zone-of.js';

@@ -1,5 +1,5 @@
 import { ListPastStock, ListStock, type Stock, type StockFilter } from '@contract/inventory';
-import type { Page } from '@kernel';
+import type { Page } from '@lists';
 import type { Query } from '@nestjs/cqrs';
 import { Paging, pagingOf } from '../../envelope/index.js';
 import { Instant, Name, startOf } from '../../validation/index.js';

@@ -1,4 +1,5 @@
-import { Clock, Database, type Page, type Paging, toStored } from '@kernel';
+import { Clock, Database, toStored } from '@kernel';
+import type { Page, Paging } from '@lists';
 import { Injectable } from '@nestjs/common';
 import type { AccountOwnKey, KeyScope, NewAccountKey } from '../../contract/account-keys.js';
 import type { OwnKeyCredential } from '../../contract/own-keys.js';

@@ -1,4 +1,4 @@
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging } from '@lists';
 import { Command, Query } from '@nestjs/cqrs';
 
 /** How somebody proved who they are; with the master key they are whoever they say, and `none` is the service itself. */

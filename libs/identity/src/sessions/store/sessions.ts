@@ -1,4 +1,5 @@
-import { Clock, Database, type Page, type Paging, toIso, toStored } from '@kernel';
+import { Clock, Database, toIso, toStored } from '@kernel';
+import type { Page, Paging } from '@lists';
 import { Injectable } from '@nestjs/common';
 import type { LoggedInUser } from '../../contract/logins.js';
 import type { LiveSession, NewSession, OpenedSession, SessionPlace, SessionKind, SessionRow } from '../../contract/sessions.js';

@@ -1,4 +1,5 @@
-import { Clock, Database, type Page, type Paging, toStored } from '@kernel';
+import { Clock, Database, toStored } from '@kernel';
+import type { Page, Paging } from '@lists';
 import { Injectable } from '@nestjs/common';
 import type { NewOwnKey, OwnKey, OwnKeyCredential } from '../../contract/own-keys.js';
 import { OWN_KEY_COLUMNS, ownKeyRow, type Stored, toKey } from '../../store/own-key-rows.js';

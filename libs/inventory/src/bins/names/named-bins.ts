@@ -1,4 +1,5 @@
-import { cutOf, Database, type Page } from '@kernel';
+import { Database } from '@kernel';
+import { cutOf, type Page } from '@lists';
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListNamedBins, ListNamedBinsByPage, LockLevels, type NamedBin, NotePromises } from '../../contract/bin-work.js';
 import { StockLevels } from '../../stock/index.js';

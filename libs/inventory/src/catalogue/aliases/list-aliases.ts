@@ -1,8 +1,8 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { cutOf, Database, type Page } from '@kernel';
+import { Database } from '@kernel';
+import { cutOf, type Page, pageOf } from '@lists';
 import { type Alias, ListAliases } from '../../contract/aliases.js';
 import { AliasRows } from './alias-rows.js';
-import { pageOf } from '../../store/page.js';
 
 @QueryHandler(ListAliases)
 export class ListAliasesHandler implements IQueryHandler<ListAliases> {

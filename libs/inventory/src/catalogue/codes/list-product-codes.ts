@@ -1,8 +1,8 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database, type Page } from '@kernel';
+import { Database } from '@kernel';
+import { type Page, readPage } from '@lists';
 import { InventoryError } from '../../contract/errors.js';
 import { GetProductCode, ListProductCodes, type ProductCode } from '../../contract/scans/product-codes.js';
-import { readPage } from '../../store/page.js';
 import { comparable } from '../domain/gtin.js';
 import { CODES, ProductCodeStore, type StoredCode } from '../store/product-code-store.js';
 import { toProductCode } from './in-order.js';

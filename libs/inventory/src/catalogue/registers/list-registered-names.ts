@@ -1,4 +1,4 @@
-import type { Page } from '@kernel';
+import type { Page } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListRegisteredNames, type Registered, type RegisterKind } from '../../contract/catalogue/registers.js';
 import { RegisterStore } from '../store/register-store.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, type Page, type Paging, type Scalar, toStored } from '@kernel';
+import { Clock, Database, type Scalar, toStored } from '@kernel';
+import { type Page, type Paging, readPage } from '@lists';
 import type { PackageSize, PackageUse, Registered, RegisterKind } from '../../contract/catalogue/registers.js';
-import { readPage } from '../../store/page.js';
 import { packageTypeTable, supplierTable } from '../../store/rows.js';
 
 interface Register {

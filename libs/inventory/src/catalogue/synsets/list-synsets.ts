@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { cutOf, Database, type Page } from '@kernel';
+import { Database } from '@kernel';
+import { cutOf, type Page, pageOf } from '@lists';
 import { ListSynsets, type Synset } from '../../contract/synsets.js';
-import { pageOf } from '../../store/page.js';
 import { SynsetRows } from './synset-rows.js';
 
 @QueryHandler(ListSynsets)

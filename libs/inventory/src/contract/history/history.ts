@@ -1,4 +1,5 @@
-import type { CommitRecord, Page, Paging } from '@kernel';
+import type { CommitRecord } from '@kernel';
+import type { Page, Paging } from '@lists';
 import { Command, Query } from '@nestjs/cqrs';
 import type { Stock, StockFilter } from '../stock.js';
 import type { InventoryErrorCode } from '../errors.js';

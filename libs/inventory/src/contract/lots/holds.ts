@@ -1,5 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging } from '@lists';
 import type { InventoryErrorCode } from '../errors.js';
 import type { StockOf } from '../stock-views.js';
 import type { ExpiryPlace } from './expiry.js';

@@ -1,6 +1,6 @@
 import { type Audits, onlyOf } from '@contract/identity';
 import { Command, Query } from '@nestjs/cqrs';
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging } from '@lists';
 import type { InventoryErrorCode } from '../errors.js';
 import { SettleWithheld } from './expiry.js';
 

@@ -1,4 +1,4 @@
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging } from '@lists';
 import { Command, Query } from '@nestjs/cqrs';
 import type { InventoryErrorCode } from '../errors.js';
 import type { BinHolding } from '../history/history.js';

@@ -1,6 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 import { type Audits, onlyOf } from '@contract/identity';
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging } from '@lists';
 import type { InventoryErrorCode } from '../errors.js';
 
 /** A code on a package of a product, besides its UPC. */

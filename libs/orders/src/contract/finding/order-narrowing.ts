@@ -1,4 +1,4 @@
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging } from '@lists';
 import { Query } from '@nestjs/cqrs';
 import type { OrderSorting } from './order-reads.js';
 import type { Order } from '../orders.js';

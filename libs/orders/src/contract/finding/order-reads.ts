@@ -1,4 +1,4 @@
-import type { Page, Paging, Place } from '@kernel';
+import type { Page, Paging, Place } from '@lists';
 import { Query } from '@nestjs/cqrs';
 import type { OrdersErrorCode } from '../errors.js';
 import type { Order } from '../orders.js';

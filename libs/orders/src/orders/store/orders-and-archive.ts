@@ -1,4 +1,5 @@
-import { cutOf, Database, type Page, type Scalar, sliceOf, type SortKey } from '@kernel';
+import { Database, type Scalar } from '@kernel';
+import { cutOf, type Page, sliceOf, type SortKey } from '@lists';
 import { Injectable } from '@nestjs/common';
 import type { ListOrders } from '../../contract/finding/order-reads.js';
 import type { Order } from '../../contract/orders.js';

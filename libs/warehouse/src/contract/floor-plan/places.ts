@@ -1,6 +1,6 @@
 import { type AuditedRecord, type Audits, EVERY_ROW } from '@contract/identity';
 import type { BinPurpose } from '@contract/inventory';
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging } from '@lists';
 import { Command, Query } from '@nestjs/cqrs';
 import type { WarehouseErrorCode } from '../errors.js';
 

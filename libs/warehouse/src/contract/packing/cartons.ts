@@ -1,6 +1,6 @@
 import type { OrderCarton, OrdersErrorCode } from '@contract/orders';
 import type { InventoryErrorCode } from '@contract/inventory';
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging } from '@lists';
 import { Command, Query } from '@nestjs/cqrs';
 import type { WarehouseErrorCode } from '../errors.js';
 

@@ -1,5 +1,5 @@
 import { type AuditedRecord, type Audits } from '@contract/identity';
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging } from '@lists';
 import { Command, Query } from '@nestjs/cqrs';
 import type { WarehouseErrorCode } from '../errors.js';
 

@@ -1,5 +1,5 @@
 import { type OrdersErrorCode, ProcessOrders } from '@contract/orders';
-import type { Page, Paging } from '@kernel';
+import type { Page, Paging } from '@lists';
 import { Command, Query } from '@nestjs/cqrs';
 import type { WarehouseErrorCode } from '../errors.js';
 import type { FloorPoint } from '../floor-plan/layouts.js';

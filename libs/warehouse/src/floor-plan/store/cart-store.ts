@@ -1,4 +1,5 @@
-import { cutOf, Database, type Page, type Paging } from '@kernel';
+import { Database } from '@kernel';
+import { cutOf, type Page, type Paging } from '@lists';
 import { Injectable } from '@nestjs/common';
 import type { Cart, CartDraft } from '../../contract/floor-plan/carts.js';
 import { cartTable } from '../../store/rows.js';

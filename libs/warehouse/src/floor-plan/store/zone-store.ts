@@ -1,4 +1,5 @@
-import { cutOf, Database, type Page, type Paging } from '@kernel';
+import { Database } from '@kernel';
+import { cutOf, type Page, type Paging } from '@lists';
 import { Injectable } from '@nestjs/common';
 import type { Zone } from '../../contract/floor-plan/places.js';
 import { zoneTable } from '../../store/rows.js';

@@ -1,4 +1,5 @@
-import { Clock, cutOf, Database, type Page, type Paging, toStored } from '@kernel';
+import { Clock, Database, toStored } from '@kernel';
+import { cutOf, type Page, type Paging } from '@lists';
 import { Injectable } from '@nestjs/common';
 import type { PrintedDocument, PrintJob, PrintJobState } from '../../contract/printing/print-jobs.js';
 import { printJobTable } from '../../store/rows.js';

@@ -1,4 +1,5 @@
-import { Clock, cutOf, Database, type Page, type Paging, toStored } from '@kernel';
+import { Clock, Database, toStored } from '@kernel';
+import { cutOf, type Page, type Paging } from '@lists';
 import { Injectable } from '@nestjs/common';
 import type { HeldCountState } from '../../contract/counts/held-counts.js';
 import { heldCountTable } from '../../store/rows.js';

@@ -1,4 +1,5 @@
-import { Clock, cutOf, Database, type Paging, PublicEvents, toStored } from '@kernel';
+import { Clock, Database, PublicEvents, toStored } from '@kernel';
+import { cutOf, type Paging } from '@lists';
 import { Injectable } from '@nestjs/common';
 import type { BatchState } from '../../contract/waves/batches.js';
 import type { WaveMethod, WaveState } from '../../contract/waves/waves.js';

@@ -1,5 +1,6 @@
 import { ListOrderNumbers } from '@contract/orders';
-import { Bus, Database, grouped, type Page } from '@kernel';
+import { Bus, Database, grouped } from '@kernel';
+import type { Page } from '@lists';
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../../contract/errors.js';

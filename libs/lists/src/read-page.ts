@@ -1,4 +1,5 @@
-import { cutOf, type Database, type Page, type Paging, type Parameter, type Place, sliceOf, type SortKey } from '@kernel';
+import type { Database, Parameter } from '@kernel';
+import { cutOf, type Page, type Paging, type Place, sliceOf, type SortKey } from './page.js';
 
 /** A list's statements: the page, and the total, counted over an index. */
 export interface PagedReads<Row> {

@@ -1,4 +1,5 @@
-import type { Scalar } from './session.js';
+import type { Scalar } from '@kernel';
+import type { SqlPart } from './conditions.js';
 
 /** Which part of a list to return; pages count from 1. */
 export interface Paging {
@@ -27,13 +28,8 @@ export interface SortKey {
   isNullable?: boolean;
 }
 
-interface Part {
-  sql: string;
-  parameters: Scalar[];
-}
-
 /** The end of a list's statement, after the last of its conditions: which rows, in which order. */
-export function cutOf({ page, perPage, after }: Paging, keys: readonly SortKey[]): Part & { order: string } {
+export function cutOf({ page, perPage, after }: Paging, keys: readonly SortKey[]): SqlPart<Scalar> & { order: string } {
   const order = keys.map(({ column, direction }) => `${column} ${direction}`).join(', ');
   const further = after && after.length > 0 ? beyond(keys, after) : undefined;
   return {
@@ -49,12 +45,13 @@ export function sliceOf<Row>(rows: Row[], { perPage }: Paging, placeOf: (last: R
   return { rows, total: rows.length, ...(last !== undefined && rows.length === perPage ? { next: placeOf(last) } : {}) };
 }
 
-function beyond([key, ...keys]: readonly SortKey[], [value, ...values]: Place): Part {
+function beyond([key, ...keys]: readonly SortKey[], [value, ...values]: Place): SqlPart<Scalar> {
   const { column } = key;
   const first = past(key, value);
   if (keys.length === 0) return first;
   const rest = beyond(keys, values);
-  const same: Part = value === null ? { sql: `${column} IS NULL`, parameters: [] } : { sql: `${column} = ?`, parameters: [value] };
+  const same: SqlPart<Scalar> =
+    value === null ? { sql: `${column} IS NULL`, parameters: [] } : { sql: `${column} = ?`, parameters: [value] };
   const either = `(${first.sql} OR (${same.sql} AND ${rest.sql}))`;
   const parameters = [...first.parameters, ...same.parameters, ...rest.parameters];
   // Engines find no range of an index in the whole condition; in this one, which follows from it, they do.
@@ -63,7 +60,7 @@ function beyond([key, ...keys]: readonly SortKey[], [value, ...values]: Place): 
   return { sql: `${column} ${key.direction === 'asc' ? '>=' : '<='} ? AND ${either}`, parameters: [value, ...parameters] };
 }
 
-function past({ column, direction, isNullable }: SortKey, value: Scalar): Part {
+function past({ column, direction, isNullable }: SortKey, value: Scalar): SqlPart<Scalar> {
   if (value === null) return { sql: direction === 'asc' ? `${column} IS NOT NULL` : '1 = 0', parameters: [] };
   if (direction === 'asc') return { sql: `${column} > ?`, parameters: [value] };
   return { sql: isNullable ? `(${column} < ? OR ${column} IS NULL)` : `${column} < ?`, parameters: [value] };
