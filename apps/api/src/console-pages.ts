@@ -7,7 +7,7 @@ import { consoleFloorProblems, consoleProblems } from './console/problems.js';
 import { omsProblems } from './oms/problems.js';
 import { builtFolder } from './pages/built-files.js';
 
-/** The console's own interface, beyond the published ones; its client is generated from this document. */
+/** The console's own interface, beyond the published ones; the build generates the console's client from its document. */
 export const CONSOLE: PublishedInterface = {
   title: 'Web console',
   description: `The session of the web console, and what its pages ask beyond the published interfaces.

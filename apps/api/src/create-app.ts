@@ -28,7 +28,7 @@ import { WritesInterceptor } from './pipeline/writes.js';
 /** The time for a request to arrive in full. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
-/** The first shape whose prefix matches the path applies to a refusal, else the last. */
+/** A refusal takes the first shape whose prefix matches its path, or else the last. */
 export function shapesOf(served: Served, ratesBasePath: string): ProblemShape[] {
   const rates = ratesProblems(ratesBasePath);
   const ofConsole = consoleProblems(omsProblems.codes);
@@ -64,7 +64,7 @@ export async function createApp(process: Process, served: Served = 'every'): Pro
     bodyLimit: BODY_LIMITS.small,
     genReqId: requestIdOf,
     logger: false,
-    // Our filter, not Node, refuses requests without a Host, in the same shape as every other refusal.
+    // Otherwise Node refuses requests without a Host in a shape of its own.
     ...(config.tls ? { https: { ...config.tls, requireHostHeader: false } } : { http: { requireHostHeader: false } }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000 },

@@ -9,12 +9,11 @@ import { createLogger } from '@runtime/log/logger';
 import { describeInterface, describeMounted, type PublishedInterface, type SentDocuments } from './openapi/index.js';
 import { openDatabase } from '@runtime/open-database';
 
-/** The documents of a program. */
 export interface Documents {
-  /** All that it sends, by the base of the interface. */
+  /** All documents that the program sends, by the base path of the interface. */
   sent: Record<string, SentDocuments>;
   published: Record<'oms' | 'wms' | 'internal' | 'v2' | 'rates', OpenAPIObject>;
-  /** Those that the console's client is generated from, without webhooks: it receives none. */
+  /** The documents of which the console's client is generated, without webhooks, which it cannot receive. */
   console: Record<'oms' | 'wms' | 'console', OpenAPIObject>;
 }
 
@@ -37,7 +36,7 @@ export function documentsOf(app: NestFastifyApplication, { ratesBasePath }: Pick
 }
 
 /**
- * What `read` finds in the program with its defaults, which listens to nobody.
+ * Starts the program with its defaults, without listening, and reads something of it.
  * @param dataDir an empty folder
  */
 export async function readProgram<Found>(

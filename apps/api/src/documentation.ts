@@ -77,7 +77,7 @@ ${listCodes(omsProblems.codes)}`,
   base: '/apirest/v4/oms/internal',
   modules: [InternalModule],
   problems: omsProblems,
-  // The names these operations had when they were published.
+  // These operations were published before names followed from controllers, and clients use the names.
   operationIds: {
     secondFactorsSet: 'usersSecondFactor',
     sitesCreate: 'sitesCreateSites',
@@ -114,7 +114,7 @@ ${listCodes(omsProblems.codes)}`,
     'Request log': 'Who asked what',
     'Audit log': 'Who changed which setting, and what it was before',
     Persons: 'What is kept of buyers, and how they are forgotten',
-    // Last: regenerating it invalidates the page's key.
+    // Last, since trying out its regeneration invalidates the page's key.
     'Master key': 'The key of warehouse users',
   },
   security: ['userName', 'Key'],

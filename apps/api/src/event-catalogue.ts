@@ -15,7 +15,7 @@ import type { PublishedEvents, RecordOfEvents } from './openapi/index.js';
 import { CorrectionAnswer } from './wms/counts/correction.shapes.js';
 import { WaveAnswer } from './wms/waves/waves.shapes.js';
 
-/** When each event happens. A new type does not compile without words. */
+/** When each event happens. A new type does not compile without a description. */
 const happenings: Record<EventType, string> = {
   'order.created': 'An order was placed',
   'order.updated': 'An order was replaced, or its members changed without its status',

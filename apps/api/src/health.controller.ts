@@ -59,7 +59,7 @@ export class HealthController {
     return { status: 'ok', database: 'ok', queue: queue ? 'ok' : 'away', schema: 'ok', ...this.hosts() };
   }
 
-  /** Without their names: anyone may ask. */
+  /** Without the names of hosts, since anyone may ask. */
   private hosts(): object {
     const { hosts } = this.database;
     return hosts.length > 0 ? { hosts } : {};

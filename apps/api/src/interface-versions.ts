@@ -1,7 +1,7 @@
 import type { ProblemShape } from './errors/index.js';
 import type { PublishedInterface } from './openapi/index.js';
 
-/** An interface version in one piece: its routes, its words for refusals, its documents. */
+/** An interface version in one piece: its routes, its messages for refusals, its documents. */
 export interface InterfaceVersion extends PublishedInterface {
   problems: ProblemShape;
 }

@@ -13,7 +13,7 @@ import { headersOf } from './v2/retirement.js';
 
 const V2 = '/apiv2/';
 
-/** The steps of every request on its way in and out. */
+/** What every request passes through before and after its handler. */
 @Injectable()
 export class RequestLifecycle {
   private readonly retirement: ReturnType<typeof headersOf>;
@@ -32,9 +32,9 @@ export class RequestLifecycle {
     this.retirement = headersOf(config.v2Retirement);
   }
 
-  /** @throws Problem 400 or 403 for a request that goes no further. */
+  /** @throws Problem 400 or 403 to refuse the request here. */
   check(request: FastifyRequest, reply: FastifyReply): void {
-    // A client that knows the connection will close loses no request when the process ends.
+    // A client that knows that the connection will close does not send another request into a process that ends.
     if (this.readiness.isShuttingDown) void reply.header('Connection', 'close');
     if (this.config.requireHttps) void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     if (this.retirement && request.url.startsWith(V2)) void reply.headers(this.retirement);
@@ -42,7 +42,7 @@ export class RequestLifecycle {
     this.allowedHosts.check(request);
   }
 
-  /** Who the audit log says it was; undefined for a request of which it tells nothing. */
+  /** The caller as the audit log names them; undefined for a request that does not write to it. */
   acting(request: FastifyRequest): Acting | undefined {
     const { caller, route, id } = request;
     if (!caller || route.declared?.isAudited !== true) return undefined;

@@ -7,7 +7,7 @@ import { securityTextOf } from '@runtime/settings/security-contact';
 import { Access } from './access/index.js';
 import { Problem } from './errors/index.js';
 
-/** Tells whoever finds a weakness whom to tell. */
+/** Tells people who find a vulnerability where to report it. */
 @ApiExcludeController()
 @Access('public')
 @Controller('.well-known/security.txt')

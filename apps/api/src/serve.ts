@@ -31,8 +31,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
 
 /**
- * Accepts no new connections, answers the requests on open ones, then closes. Node alone would drop a connection with an unread request,
- * and keep one open that falls idle with its last answer.
+ * Accepts no new connections, answers the requests on open ones, then closes. Node itself would drop a connection whose request it has not
+ * read yet, and keep open a connection that becomes idle with its last answer.
  */
 async function closeGently(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpServer() as Server;
@@ -44,7 +44,7 @@ async function closeGently(app: NestFastifyApplication): Promise<void> {
   await closed.finally(() => clearInterval(reaper));
 }
 
-/** Turns readiness off, finishes running work, then closes everything; a second signal changes nothing. */
+/** On a signal: turns readiness off, finishes running work, then closes everything. A second signal changes nothing. */
 function endGracefully(app: NestFastifyApplication, close: () => Promise<unknown>, config: Config, logger: Logger): void {
   let isEnding = false;
   const end = async (signal: string): Promise<void> => {
@@ -88,7 +88,7 @@ async function start(config: Config, served: Served): Promise<void> {
   }
   await refuseDemoCredentials(bus, config.isProduction);
   if (hasWorker(config, served)) app.get(WorkerModule).start();
-  // Only now: a refused start logs one line and nothing else.
+  // Not earlier, so that a refused start logs one line and nothing else.
   warnOfPlainConnections(config, logger);
   if (config.isProduction && database.engine === 'embedded') {
     logger.warn('production on the embedded database: one process, and its DATA_DIR is all there is; DATABASE_URL names a MySQL');

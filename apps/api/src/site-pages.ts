@@ -10,7 +10,7 @@ type Below = FastifyRequest<{ Params: { '*'?: string } }>;
 
 const isBrowser = ({ headers }: FastifyRequest): boolean => String(headers.accept ?? '').includes('text/html');
 
-/** The refusal of a rule; undefined when it lets the caller see its pages, or has answered by itself. */
+/** How a rule refuses; undefined when it lets the caller read its pages, or has answered itself. */
 async function refusalOf(rule: PageRule, request: FastifyRequest, reply: FastifyReply): Promise<Problem | undefined> {
   try {
     await rule(request, reply);
@@ -24,8 +24,8 @@ async function refusalOf(rule: PageRule, request: FastifyRequest, reply: Fastify
 const unknown = (): Problem => new Problem(404, 'not_found', 'The path or method does not exist');
 
 /**
- * Serves the documentation site under `/docs/`: guides for everyone, and the reference of each interface under the rule of its OpenAPI
- * document. The search has what its reader may see.
+ * Serves the documentation site under `/docs/`: guides for everyone, and each interface's reference under the rule of its OpenAPI document.
+ * The search only finds what its reader may see.
  * @param folder the build's output; without it the paths do not exist
  * @param references the rules of the interfaces, by their name in the address
  */
@@ -34,7 +34,7 @@ export function mountSite(app: NestFastifyApplication, folder: string, reference
   const files = new BuiltFiles(folder);
   const take = (name: string, { headers }: FastifyRequest) => files.take(name, String(headers['accept-encoding'] ?? ''));
 
-  /** Answers with the page or the file of this name; a browser gets a page also where there is none. */
+  /** Answers with the page or file of this name; when there is none, a browser still gets a page. */
   const answer = async (name: string, rule: PageRule, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const refusal = await refusalOf(rule, request, reply);
     if (reply.sent) return reply;
@@ -58,7 +58,7 @@ export function mountSite(app: NestFastifyApplication, folder: string, reference
       for (const [name, rule] of Object.entries(references)) if (!(await refusalOf(rule, request, reply))) seen.push(`reference/${name}`);
       return { indexes: ['search', ...seen].map((name) => `${SITE}${name}/index.json`) };
     });
-    // Routes of their own, by which the allowed hosts tell the internal one.
+    // Separate routes, by which `AllowedHosts` recognises the internal one.
     for (const [name, rule] of Object.entries(references)) {
       const place = `reference/${name}`;
       server.get(`${SITE}${place}`, (request, reply) => answer(place, rule, request, reply));

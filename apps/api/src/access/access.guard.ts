@@ -41,7 +41,7 @@ interface Declared {
   access: AccessKind | undefined;
   isLeadsOnly: boolean;
   isOwnersOnly: boolean;
-  /** What an account's own key needs for a write. */
+  /** The scope that one of an account's own keys needs for a write. */
   scope: ScopeOf | undefined;
 }
 
@@ -156,13 +156,13 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** Merchants are no users of a site. @throws Problem 403 for a picker, and for a device. */
+/** Merchants pass: roles of a site do not apply to them. @throws Problem 403 for a picker, and for a device. */
 export function requireLead(caller: Caller): void {
   const mayLead = caller.kind === 'account' || (caller.kind === 'warehouse' && caller.isLead);
   if (!mayLead) throw leadsOnly();
 }
 
-/** @throws Problem 403 for a user of an account who is no owner. */
+/** @throws Problem 403 for an account's user who is not an owner. */
 function requireOwner(caller: Caller): void {
   if (caller.kind === 'account' && caller.role !== undefined && caller.role !== 'owner')
     throw new Problem(403, OWNERS_ONLY, 'This is for owners of the account only');
@@ -171,8 +171,8 @@ function requireOwner(caller: Caller): void {
 const OF_VIEWERS: readonly KeyScope[] = ['read'];
 
 /**
- * Reads need one scope, whatever they read. @throws Problem 403 for an own key of an account that lacks the scope of the request, and for
- * the writes of an account's viewer.
+ * Every read needs the scope `read`; a write needs the one that its route declares. @throws Problem 403 when one of an account's own keys
+ * lacks the scope of the request, and for writes of an account's viewer.
  */
 function refuseBeyondScope(caller: Caller, declared: ScopeOf | undefined, request: FastifyRequest): void {
   if (caller.kind !== 'account') return;

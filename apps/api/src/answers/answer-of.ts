@@ -11,7 +11,7 @@ const each =
   (value: object | null) =>
     Array.isArray(value) ? value.map((row) => show(row as never)) : value === null ? null : show(value as never);
 
-/** The same for a part that some answers do not have. */
+/** Like `each`, for a part that some answers do not have. */
 const ifThere =
   (show: Show): Show =>
   (value: object | null) =>

@@ -12,7 +12,7 @@ type CartonErrorCode =
 
 const carton = ({ cartonId, number }: Record<string, unknown>): string => String(cartonId ?? `number ${String(number)}`);
 
-/** What people are told of cartons, on the floor and where orders ship. */
+/** Messages about cartons, for the floor and for the interfaces where orders ship. */
 export const cartonCodes: Record<CartonErrorCode, ProblemEntry> = {
   unknown_order: { status: 400, message: ({ orderId }) => `The warehouse has no order ${String(orderId)}` },
   order_not_in_processing: {

@@ -3,7 +3,7 @@ import type { PlannedCarton } from '../threads/planned-cartons.js';
 import { Amount, Name, Names, OneOf, Rows, Text, Whole } from '../validation/index.js';
 
 export const cartonStates = ['open', 'closed', 'shipped', 'void'] as const;
-/** With `planned`: what nobody has opened yet. */
+/** The state `planned` is that of cartons that nobody has opened yet. */
 export const listedStates = ['planned', ...cartonStates] as const;
 
 class CartonItemAnswer {
@@ -71,7 +71,7 @@ class CartonFacts {
   tracking_number!: string | null;
 }
 
-/** What an order shows of a carton. */
+/** A carton as its order shows it. */
 export class OrderCartonAnswer extends CartonFacts {
   @Whole({ description: 'Carton id', example: 1, min: 1 })
   carton_id!: number;

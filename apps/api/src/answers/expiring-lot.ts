@@ -1,6 +1,6 @@
 import { Instant, Name, Whole } from '../validation/index.js';
 
-/** A lot that expires soon, as its events tell. */
+/** A lot that expires soon, as its events show it. */
 export class ExpiringLotAnswer {
   @Whole({ description: 'Product id', example: 3, min: 1 })
   product_id!: number;

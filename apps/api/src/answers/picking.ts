@@ -2,7 +2,7 @@ import type { MoveLog, PickLog } from '@contract/warehouse';
 import { ScanField } from '../scans/scan-field.js';
 import { Flag, Name, Names, Text, Uuid, Whole } from '../validation/index.js';
 
-/** A bin as the floor names it. */
+/** A bin as people on the floor name it. */
 export class PlaceShape {
   @Name({ description: 'Location of the bin', example: 'A', max: 64 })
   location!: string;
@@ -99,7 +99,7 @@ export class PickFields {
 export function toPickLog({ pick_id, order_id, sku, location, bin, quantity, lot, serials, task_id, tote }: PickFields): PickLog {
   return {
     ...{ pickId: pick_id, orderId: order_id, sku, location, bin, quantity, lot: lot ?? null, serials: serials ?? null },
-    // Absent where the device names none: picks that were logged before these members existed are compared as they were written.
+    // Absent where the device names none: picks from before these members existed must still equal their repetitions.
     ...(typeof task_id === 'number' ? { taskId: task_id } : {}),
     ...(typeof tote === 'string' ? { tote } : {}),
   };

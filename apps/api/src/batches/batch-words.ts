@@ -66,10 +66,10 @@ export const waveCodes: Record<WaveErrorCode | ShortCode | 'unknown_zone', Probl
   tasks_open: { status: 400, message: ({ taskId, orderId }) => `Task ${String(taskId)} of order ${String(orderId)} is not picked` },
   task_not_open: taskCodes.task_not_open,
   short_id_reused: { status: 400, message: ({ id }) => `The id ${String(id)} was used for another short before` },
-  // what a picker counted there
+  // refusals of the count of a bin
   account_not_activated: { status: 400, message: ({ accountId }) => `The account ${String(accountId)} is not activated` },
   bin_retired: { status: 400, message: ({ bin }) => `The bin ${String(bin)} is retired: nothing can be counted there` },
-  // what a picker took where less lies than a task wants
+  // refusals of a short pick
   bin_holds_less: { status: 400, message: ({ held }) => `By the books the bin has ${String(held)}: count it first` },
   lot_on_hold: { status: 400, message: ({ sku }) => `Units of ${String(sku)} are on hold` },
   more_than_open: { status: 400, message: ({ open }) => `The order needs only ${String(open)} more` },

@@ -259,7 +259,7 @@ export const toClaimed = (walk: BatchWalk): ClaimedBatchAnswer => {
   return { ...toBatch(walk.batch), stops, put_back };
 };
 
-/** Answers that were kept before counts were asked for have none. */
+/** Answers stored for idempotency keys before short picks had counts have no `count`. */
 export const toShort = ({ taskId: task_id, newTasks: new_tasks, order, count = null }: ShortOutcome): ShortAnswer => ({
   ...{ task_id, new_tasks, order, count },
 });

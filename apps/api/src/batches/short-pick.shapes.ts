@@ -1,7 +1,7 @@
 import { type ShortReason, shortReasons } from '@contract/warehouse';
 import { Name, OneOf, Whole } from '../validation/index.js';
 
-/** A task that ended since its bin had less, as its event tells. */
+/** A task that ended because its bin had too few units, as its event shows it. */
 export class ShortPickAnswer {
   @Whole({ description: 'Task id', example: 1, min: 1 })
   task_id!: number;

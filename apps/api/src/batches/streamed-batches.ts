@@ -14,23 +14,23 @@ import { ordersOfPlan } from '@planning';
 import { FloorActs } from '../metrics/floor-acts.js';
 import { PlannerThreads } from '../threads/planner-threads.js';
 
-/** A picker waits for the plan. */
+/** Short, since a picker waits for the plan. */
 const PLAN_MS = 150;
-/** What waits is planned for all who claim within this time; whoever is next gets the next of its batches. */
-const KEPT_MS = 5_000;
-/** Others may take the orders of a batch meanwhile. */
-const TURNS = 5;
+/** How long a plan serves further claims: each claim takes the next of its batches. */
+const CACHE_MS = 5_000;
+/** A claim tries again when others have taken the orders of its batch meanwhile. */
+const MAX_ATTEMPTS = 5;
 
-interface KeptPlan {
+interface CachedPlans {
   until: number;
   plans: Promise<WavePlan[]>;
 }
 
-/** Claims of batches; where the rule of the site streams, they are formed of what waits. */
+/** Claims of batches. Where the site's rule streams, a claim forms its batch from the orders that wait. */
 @Injectable()
 export class StreamedBatches {
-  /** By site and by orders a batch. */
-  private readonly kept = new Map<string, KeptPlan>();
+  /** By site and orders per batch. */
+  private readonly cache = new Map<string, CachedPlans>();
 
   constructor(
     private readonly bus: Bus,
@@ -38,7 +38,7 @@ export class StreamedBatches {
     private readonly acts: FloorActs,
   ) {}
 
-  /** @throws WarehouseError what `ClaimBatch` refuses, Problem 503 `planners_busy` where a batch is to be formed. */
+  /** @throws WarehouseError as `ClaimBatch`; Problem 503 `planners_busy` when no planner is free to form a batch. */
   claim(siteId: number, claim: ClaimBatch['claim'], actor: string): Promise<number | null> {
     return this.acts.claimed(this.next(siteId, claim, actor));
   }
@@ -51,13 +51,13 @@ export class StreamedBatches {
     const { zone = null } = claim;
     if (zone !== null && rule.method !== 'zone') return null;
     const size = await this.sizeOf(siteId, rule, claim.cart);
-    for (let turn = 0; turn < TURNS; turn++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const plan = nextOf(await this.plansOf(siteId, rule, size), zone);
       if (!plan) return null;
       const formed = await this.bus.send(new StreamBatch(siteId, plan, claim, actor));
       if (formed !== null) return formed;
-      // Others have all of its orders: what is left of the plan is old, too.
-      this.kept.delete(keyOf(siteId, size));
+      // Others have taken all of its orders, so the rest of the plan is out of date, too.
+      this.cache.delete(keyOf(siteId, size));
     }
     return null;
   }
@@ -67,26 +67,26 @@ export class StreamedBatches {
     return cart ? (await this.bus.ask(new FindCart(siteId, cart))).slots : ordersPerBatch;
   }
 
-  /** Planned batches that nobody has claimed yet, the most urgent first; planned anew once they are used up or old. */
+  /** Planned batches that nobody has claimed yet, the most urgent first; plans again once they are used up or too old. */
   private async plansOf(siteId: number, rule: KeptWaveRule, size: number): Promise<WavePlan[]> {
     const key = keyOf(siteId, size);
-    const kept = this.kept.get(key);
-    if (kept && kept.until > Date.now()) {
-      const plans = await kept.plans;
+    const cached = this.cache.get(key);
+    if (cached && cached.until > Date.now()) {
+      const plans = await cached.plans;
       if (plans.length > 0) return plans;
     }
-    // Whoever came first plans for the others who wait.
-    if (this.kept.get(key) === kept) {
+    // Concurrent claims share one plan: the first of them replaces it, the others find the new one.
+    if (this.cache.get(key) === cached) {
       const plans = this.plan(siteId, rule, size);
-      this.kept.set(key, { until: Date.now() + KEPT_MS, plans });
-      plans.catch(() => this.kept.delete(key));
+      this.cache.set(key, { until: Date.now() + CACHE_MS, plans });
+      plans.catch(() => this.cache.delete(key));
     }
-    return this.kept.get(key)?.plans ?? [];
+    return this.cache.get(key)?.plans ?? [];
   }
 
   private async plan(siteId: number, { method, maxOrders, pickers }: KeptWaveRule, size: number): Promise<WavePlan[]> {
     const criteria = { maxOrders };
-    const draft = await this.bus.ask(new DraftWave(siteId, criteria, method)).catch(nothingLeft);
+    const draft = await this.bus.ask(new DraftWave(siteId, criteria, method)).catch(noneIfNothingToPlan);
     if (!draft) return [];
     const { document, urgency, isEstimated } = draft;
     const data = { ...document, limits: { orders: size }, pickers, time_ms: PLAN_MS };
@@ -101,13 +101,13 @@ export class StreamedBatches {
 
 const keyOf = (siteId: number, size: number): string => `${siteId} ${size}`;
 
-/** Takes the next plan, with a batch of the zone if one is named. */
+/** Removes and returns the first plan, or the first with a batch of the zone if one is named. */
 function nextOf(plans: WavePlan[], zone: string | null): WavePlan | undefined {
   const at = plans.findIndex(({ batches }) => zone === null || batches.some((batch) => batch.zone === zone));
   return at < 0 ? undefined : plans.splice(at, 1)[0];
 }
 
-/** Nothing waits. */
-function nothingLeft(error: unknown): undefined {
+/** Takes `nothing_to_plan` for the answer that no order waits. */
+function noneIfNothingToPlan(error: unknown): undefined {
   if (!(error instanceof WarehouseError) || error.code !== 'nothing_to_plan') throw error;
 }

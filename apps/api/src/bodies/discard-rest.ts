@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { stalledAfter, StallTimer } from './progress.js';
 
-/** How much of an unwanted body to read, and for how long, so that its sender gets to see the answer. */
+/** How much of an unwanted body to read, and for how long, so that its sender gets to read the answer. */
 const MAX_DISCARDED_BYTES = 10 * 1024 * 1024;
 const MAX_LINGER_MS = 30_000;
 

@@ -22,7 +22,7 @@ export interface RequestFile {
   bytes: Buffer;
 }
 
-/** The file of a request. Its bytes are kept as text of one byte a character: whatever compares or hashes bodies takes it for a text. */
+/** The file of a request. Its bytes are kept as a latin1 text, so that code that compares or hashes bodies can treat it as any other. */
 export const FileOfRequest = fromRequest(({ body, headers }: FastifyRequest): RequestFile => ({
   format: /^application\/json\b/i.test(headers['content-type'] ?? '') ? 'json' : 'csv',
   bytes: Buffer.from(typeof body === 'string' ? body : '', 'latin1'),

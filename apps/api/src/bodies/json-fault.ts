@@ -4,7 +4,7 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
 const WANTED = { value: 'a value', name: 'a name in double quotes', colon: 'a colon', end: 'the end of the body' } as const;
 
-/** Where a text stops being JSON, and what would have to stand there. Undefined where it is JSON. */
+/** The position where a text stops being JSON, and what JSON requires there; undefined for valid JSON. */
 export function faultOf(text: string): { at: number; wanted: string } | undefined {
   const closers: ('}' | ']')[] = [];
   let at = 0;
@@ -12,11 +12,11 @@ export function faultOf(text: string): { at: number; wanted: string } | undefine
   let mayClose = false;
   const take = (pattern: RegExp): boolean => {
     pattern.lastIndex = at;
-    const found = pattern.exec(text);
-    if (found) at = pattern.lastIndex;
-    return found !== null;
+    const match = pattern.exec(text);
+    if (match) at = pattern.lastIndex;
+    return match !== null;
   };
-  /** Takes a text; otherwise stops where it breaks. */
+  /** Moves past a string; on a fault, `at` stays where it is. */
   const takeText = (): boolean => {
     if (text[at] !== '"') return false;
     for (at += 1; at < text.length && text[at] !== '"';) {
@@ -67,7 +67,7 @@ export function faultOf(text: string): { at: number; wanted: string } | undefine
   }
 }
 
-/** One sentence about a text that is not JSON: where it stops being so, counted in lines and characters from 1. */
+/** One sentence about a text that is not JSON, with the line and the character of the fault, counted from 1. */
 export function sayFault(body: string): string {
   const text = body.replace(/^\ufeff/, '');
   const fault = faultOf(text);
@@ -75,6 +75,6 @@ export function sayFault(body: string): string {
   const before = text.slice(0, fault.at);
   const line = before.split(/\r\n|\r|\n/);
   const column = Array.from(line[line.length - 1]).length + 1;
-  const found = fault.at >= text.length ? 'the body ends' : `${fault.wanted} is missing`;
-  return `The body is no JSON: in line ${line.length}, column ${column} ${found}`;
+  const problem = fault.at >= text.length ? 'the body ends' : `${fault.wanted} is missing`;
+  return `The body is no JSON: in line ${line.length}, column ${column} ${problem}`;
 }

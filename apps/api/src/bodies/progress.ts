@@ -3,23 +3,26 @@ import { Problem } from '../errors/index.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether its body stopped arriving, so that nobody waits for the rest. */
+    /** Whether its body stopped arriving; nobody waits for the rest then. */
     hasStalled?: boolean;
   }
 }
 
-/** How long a body may make no progress: of a caller whose credential is known, and of any other. */
+/** How long a body may make no progress, by whether its caller has authenticated. */
 export const STALLED_AFTER_MS = { known: 30_000, unknown: 10_000 };
 
-/** Watches that the parts of a body keep arriving. */
+/** Tells the watch of a body how its reader gets along. */
 export interface Progress {
   seen(): void;
-  /** While we read no further, the client does not stall. */
+  /** While the server reads no further, the client does not stall. */
   pause(): void;
   end(): void;
 }
 
-/** Calls back when nothing has restarted it for so long. What arrived while the process itself was halted is read before. */
+/**
+ * Calls back when nothing has restarted it for the limit. After a halt of the process itself, it first lets the server read what has
+ * arrived.
+ */
 export class StallTimer {
   private isOverdue = false;
   private timer: NodeJS.Timeout | undefined;

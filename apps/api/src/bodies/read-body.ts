@@ -20,7 +20,7 @@ declare module 'fastify' {
     /** Whether its body is so large that its garbage is collected at once. */
     hasHugeBody?: boolean;
     isAnswered?: boolean;
-    /** What is ignored of the request besides members of its body. */
+    /** Warnings about the request other than those about members of its body. */
     unread?: Warning[];
     /** Functions that end its current turns. */
     turns?: (() => void)[];
@@ -32,9 +32,9 @@ declare module 'fastify' {
 /** Larger bodies are read, parsed and processed in turns, and parsed and checked in slices. */
 const LARGE_BYTES = 1024 * 1024;
 const HUGE_BYTES = 4 * LARGE_BYTES;
-/** Larger bodies from callers that are still unknown, with the key in the body, are parsed in turns. */
+/** Larger bodies of callers who send their key in the body, and so are unknown before it is parsed, are parsed in turns. */
 const UNKNOWN_BYTES = 16 * 1024;
-/** Node accepts one connection per round of its event loop, so this many waiting callers get served between two turns. */
+/** Node accepts one connection per round of its event loop, so this many waiting callers are served between two turns. */
 const ROUNDS_BETWEEN = 32;
 /** In memory at once, in all and per credential: an unfinished body keeps its turn until it times out. */
 const reading = new Turns(4, 2);
@@ -69,7 +69,7 @@ export function endTurns(request: FastifyRequest): void {
   request.turns?.forEach((end) => end());
 }
 
-/** Ends the turns of a request whose body is in other hands, before its answer. */
+/** Ends the turns of a request before its answer, once another component has taken over its body. */
 export function yieldTurns({ turns }: FastifyRequest): void {
   turns?.splice(0).forEach((end) => end());
 }
@@ -126,7 +126,7 @@ function textOf(request: FastifyRequest, chunks: readonly Buffer[]): string {
   if (!isUtf8(bytes)) throw notUtf8();
   const charset = CHARSET.exec(request.headers['content-type'] ?? '')?.[1];
   if (charset !== undefined && !UTF8.test(charset)) {
-    // As UTF-16 is, of which the bytes pass for UTF-8.
+    // The bytes of UTF-16 can be valid UTF-8.
     if (bytes.includes(0)) throw notUtf8();
     (request.unread ??= []).push({ path: 'Content-Type', message: `says charset ${charset}, and the body was read as UTF-8` });
   }
@@ -142,7 +142,7 @@ function refuseEncoded({ headers }: FastifyRequest): void {
   });
 }
 
-/** Takes the chunks out of their list, whose caller would keep them in memory beside the text. */
+/** Empties the list of chunks: its caller holds it, and would keep the bytes in memory beside the text. */
 async function parseLarge(request: FastifyRequest, chunks: Buffer[]): Promise<unknown> {
   await takeTurn(working, request);
   request.endChecks = await takeTurn(unchecked, request);
@@ -156,7 +156,7 @@ async function parseLarge(request: FastifyRequest, chunks: Buffer[]): Promise<un
 
 const takesFile = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.declared?.takesFile === true;
 
-/** A body that is a file, as text of one byte a character (file-body.ts). */
+/** A body that is a file, as latin1 (file-body.ts). */
 async function readFile(request: FastifyRequest, payload: IncomingMessage): Promise<string> {
   refuseEncoded(request);
   const limit = request.routeOptions.bodyLimit;

@@ -6,7 +6,7 @@ import { permissionsPolicy } from '../pipeline/permissions.js';
 import { BuiltFiles, sendForEver } from '../pages/built-files.js';
 
 const CONSOLE = '/console/';
-/** The index's placeholder for the policy's nonce. */
+/** Marks the place of the policy's nonce in the index. */
 const NONCE = '%NONCE%';
 
 /** Scripts and styles come from this server; style elements that components add at run time carry the nonce of their page. */
@@ -41,7 +41,7 @@ export function mountPages(app: NestFastifyApplication, folder: string): void {
       .headers({
         'content-security-policy': policy(nonce),
         'cache-control': 'no-cache',
-        // To scan with.
+        // For scanning codes with a camera.
         'permissions-policy': permissionsPolicy('camera'),
       })
       .type('text/html; charset=utf-8')

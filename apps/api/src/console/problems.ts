@@ -63,7 +63,7 @@ const views: Record<ListViewErrorCode, ProblemEntry> = {
   too_many_views: { status: 400, message: ({ most }) => `You can save at most ${String(most)} views: delete one first` },
 };
 
-/** Of files that are there or not. */
+/** Refusals of files that may be missing. */
 const files: Record<'logo_not_found', ProblemEntry> = {
   logo_not_found: { status: 404, message: 'There is no logo' },
 };
@@ -79,6 +79,6 @@ export const consoleProblems = (general: Readonly<Record<string, ProblemEntry>>)
   body: responseBody,
 });
 
-/** Of what people do on the floor with a scanner. */
+/** Refusals of work on the floor, where a code is what a scanner read. */
 export const consoleFloorProblems = (shape: ProblemShape): ProblemShape[] =>
   ofScans(shape, '/console/api/scans', '/console/api/shipments', '/console/api/replenishments');

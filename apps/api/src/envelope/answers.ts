@@ -27,7 +27,7 @@ export const ChangesByItself = (...members: readonly string[]): ClassDecorator =
 
 const SECRET = 'secret';
 
-/** Declares an answer that shows a key: it gets no ETag, since a digest of a key is nothing to keep or to log. */
+/** Declares an answer that shows a key: it gets no ETag, since no client should store, or log, a digest of a key. */
 export const Secret = (): ClassDecorator => SetMetadata(SECRET, true);
 
 /** Whether an answer of a v4 interface is a record that gets an ETag. */

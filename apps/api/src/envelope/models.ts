@@ -31,7 +31,7 @@ export class PageMetadata {
   total_current_page!: number;
 }
 
-/** Maximum length of a message about a request, which may quote it. */
+/** Longest message about a request, which may quote the request. */
 const longest = 2_000;
 
 /** An ignored part of the request. */

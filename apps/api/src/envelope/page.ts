@@ -1,7 +1,7 @@
 import type { Page, Paging as Asked } from '@lists';
 import type { PageMetadata, Paging } from './models.js';
 
-/** The query's paging in the contexts' terms. */
+/** The query's paging as the contexts take it. */
 export const pagingOf = ({ page, per_page: perPage }: Paging): Asked => ({ page, perPage });
 
 /** One page of a list in the envelope: `{data, metadata}`. */

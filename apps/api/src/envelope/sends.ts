@@ -3,17 +3,17 @@ import type { Command, Query } from '@nestjs/cqrs';
 
 /** A command or query of a contract, and what it says of itself. */
 export type Message = (abstract new (...parts: never[]) => Command<unknown> | Query<unknown>) & {
-  /** The codes it may be refused with; none without it. */
+  /** The codes with which it may be refused; without a value, it never is. */
   readonly refusals?: readonly string[];
-  /** The types of the events that a command tells integrations of. */
+  /** The types of the events that a command publishes. */
   readonly events?: readonly string[];
-  /** What a command leaves in the audit log, or which of the commands that it sends leaves it. */
+  /** What a command writes to the audit log. */
   readonly audits?: unknown;
   readonly isAuditRow?: boolean;
   readonly auditedBy?: Message;
 };
 
-/** Whether it leaves a row in the audit log, itself or by another command. */
+/** Whether it writes to the audit log, itself or through another command. */
 export const isAudited = ({ audits, auditedBy, isAuditRow = false }: Message): boolean =>
   audits !== undefined || auditedBy !== undefined || isAuditRow;
 

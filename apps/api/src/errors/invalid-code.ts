@@ -1,6 +1,6 @@
 import type { ProblemEntry } from './problem-filter.js';
 
-/** Completed by `Character 17 of the code, in (10)`. */
+/** What is wrong; the position follows: `Character 17 of the code, in (10)`. */
 export const codeFaults: Readonly<Record<string, string>> = {
   nothing_in_it: 'nothing follows the beginning of a GS1 code',
   unknown_identifier: 'no application identifier of GS1 begins so',
@@ -19,7 +19,7 @@ export const codeFaults: Readonly<Record<string, string>> = {
   wrong_order: 'it has no place here in the path of a Digital Link',
 };
 
-/** A code that claims to follow GS1's rules and does not: where, and why. */
+/** A code that begins like one of GS1 and breaks its rules. */
 export const invalidCode: ProblemEntry = {
   status: 400,
   message: ({ fault, position, ai, other }) =>

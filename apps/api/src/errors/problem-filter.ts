@@ -54,9 +54,9 @@ const say = ({ message }: ProblemEntry, details: Record<string, unknown>): strin
 
 /** The places of a refusal, with the domain's details of each. */
 function placesOf(error: DomainError, entry: ProblemEntry, shape: ProblemShape, request: RefusedRequest | undefined): LookedUp[] {
-  const found = error.faults.filter((each) => each.path !== '');
+  const withPath = error.faults.filter((each) => each.path !== '');
   const places = shape
-    .locate(found, request)
+    .locate(withPath, request)
     .map(({ path, code, details = {} }) => ({ path, message: say(shape.codes[code] ?? entry, details), details }));
   return places.length === 0 && entry.field ? [{ path: entry.field, message: say(entry, error.details), details: error.details }] : places;
 }
@@ -111,17 +111,17 @@ export class ProblemFilter implements ExceptionFilter {
     if (reply.sent) return;
     void reply
       .code(problem.status)
-      // What a route says of its answers is not meant for its refusals: caches would keep them.
+      // Headers that a route declares, such as Cache-Control, are for its answers, not for refusals.
       .header('cache-control', 'no-store')
       .headers(problem.headers ?? {})
       .send(body);
   }
 
-  /** A process that leaves tells every health check of its balancer so, and the clients it refuses come again: nothing failed. */
+  /** A process that shuts down refuses its health checks and some requests, which clients repeat: that is no error. */
   private log(problem: Problem, request: FastifyRequest): void {
-    const told = { requestId: request.id, code: problem.code, ...traceOnLine(request.trace) };
-    if (problem.cause !== undefined) this.logger.error({ ...told, err: problem.cause }, 'a request failed');
-    else this.logger[problem.code === 'leaving' ? 'info' : 'warn']({ ...told, reason: problem.message }, 'a request is to come again');
+    const fields = { requestId: request.id, code: problem.code, ...traceOnLine(request.trace) };
+    if (problem.cause !== undefined) this.logger.error({ ...fields, err: problem.cause }, 'a request failed');
+    else this.logger[problem.code === 'leaving' ? 'info' : 'warn']({ ...fields, reason: problem.message }, 'a request is to come again');
   }
 
   /** The places of a domain refusal, in the terms of the called interface version. */

@@ -21,6 +21,6 @@ export const scanProblems: Record<'invalid_code' | 'unknown_code' | 'ambiguous_c
   },
 };
 
-/** The answers of parts of an interface where a code is what a scanner read, and not that of a second factor, which its logins refuse. */
+/** For paths where `invalid_code` and its kin mean what a scanner read: elsewhere they mean the code of a second factor. */
 export const ofScans = (shape: ProblemShape, ...prefixes: readonly string[]): ProblemShape[] =>
   prefixes.map((prefix) => ({ ...shape, prefix, codes: { ...shape.codes, ...scanProblems } }));

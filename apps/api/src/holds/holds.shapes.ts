@@ -17,7 +17,7 @@ export class HoldListQuery extends Paging {
   state?: (typeof wanted)[number];
 }
 
-/** What a hold is of, in every interface. */
+/** What a hold applies to, in every interface. */
 export class HoldRequest {
   @Name({ description: 'SKU of the product', example: 'DEMO-003', max: 64 })
   sku!: string;

@@ -22,7 +22,7 @@ export abstract class EventReads {
   async list(@OwnerOfCaller() owner: Owner, @Query() { after, types, limit }: EventsQuery): Promise<Buffer> {
     const wanted = types?.split(',').map((type) => type.trim()) ?? [];
     const { rows, hasMore } = await this.bus.ask(new ListEvents(owner, after, wanted, limit));
-    // The stored texts, so that nothing is parsed only to be written again.
+    // Answers with the texts as they are stored, rather than parse them only to write them again.
     const metadata = JSON.stringify({ next: rows.at(-1)?.sequence ?? after, has_more: hasMore });
     const events = rows.flatMap(({ body }, index) => (index === 0 ? [body] : [',', body]));
     return bytesOf(['{"data":[', ...events, `],"metadata":${metadata}}`]);
@@ -38,7 +38,7 @@ export abstract class EventReads {
   }
 }
 
-/** Texts one after the other, each encoded at its place: joined first, a page of megabytes would be copied twice more. */
+/** Concatenates texts by encoding each into its place: joining them first would copy a page of megabytes twice more. */
 function bytesOf(texts: readonly string[]): Buffer {
   const bytes = Buffer.allocUnsafe(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0));
   texts.reduce((at, text) => at + bytes.write(text, at), 0);

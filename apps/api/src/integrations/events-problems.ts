@@ -1,7 +1,7 @@
 import type { EventsErrorCode } from '@contract/events';
 import type { ProblemEntry } from '../errors/index.js';
 
-/** Why an address cannot receive events, by the contract's reasons. */
+/** Messages for the contract's reasons why an address cannot receive events. */
 const ofUrl: Readonly<Record<string, string>> = {
   malformed: 'is no URL',
   scheme: 'must begin with https://',

@@ -39,7 +39,7 @@ const OfWebhook = (): MethodDecorator =>
 const OfDelivery = (): MethodDecorator =>
   ApiParam({ name: 'delivery_id', description: 'Delivery id', schema: { type: 'integer', example: 1 } });
 
-/** A replay begins at one place. */
+/** A replay takes one starting point. */
 function refuseUnclearStart({ from_sequence, from }: ReplayRequest): void {
   if (from_sequence === undefined && from === undefined)
     refuseForm('missing_field', [{ path: 'from_sequence', message: 'is required, or from' }]);
@@ -47,7 +47,7 @@ function refuseUnclearStart({ from_sequence, from }: ReplayRequest): void {
     refuseForm('invalid_value', [{ path: 'from', message: 'must not stand beside from_sequence' }]);
 }
 
-/** Addresses that receive an account's or a site's events, what was sent to them, and sending it again. */
+/** The webhooks of an account or a site, their deliveries, and replays. */
 @ApiTags('Webhooks')
 @AllFaults()
 export abstract class WebhookActions {
@@ -66,8 +66,8 @@ export abstract class WebhookActions {
     description: 'Events published from now on are sent to it, signed with the secret, which only this answer and that of a rotation show.',
   })
   async create(@OwnerOfCaller() owner: Owner, @Body() { url: given, types, description, ordered }: WebhookRequest) {
-    const url = (await this.bus.ask(new CheckWebhookUrl(given))) ?? given;
-    const settings = { url, types, description: description ?? null, ordered };
+    const checkedUrl = (await this.bus.ask(new CheckWebhookUrl(given))) ?? given;
+    const settings = { url: checkedUrl, types, description: description ?? null, ordered };
     return { data: toWebhookSecretAnswer(await this.bus.send(new CreateWebhook(owner, settings))) };
   }
 

@@ -5,7 +5,7 @@ import { Flag, Instant, OneOf, Text, Texts, Whole } from '../validation/index.js
 
 const most = Number.MAX_SAFE_INTEGER;
 const MAX_URL = 2_000;
-/** Of the patterns of a webhook or a replay. */
+/** Limits of the event patterns of a webhook or a replay. */
 const types = { example: ['order.*', 'stock.changed'], max: 50, maxLength: 32 };
 
 export class WebhookRequest {

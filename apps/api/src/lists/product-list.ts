@@ -27,7 +27,7 @@ export class ProductListQuery extends Paging {
   unmeasured?: boolean;
 }
 
-/** The query of such a list, or of all of it, part by part. */
+/** The context's query for a list of products; `paging` may be that of a page, or read on by key. */
 export const listProducts = (accountId: number, query: ProductListQuery, paging: Pages): ListProducts =>
   new ListProducts(
     accountId,

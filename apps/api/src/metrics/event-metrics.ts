@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
 import { Metrics } from './metrics.js';
 
-/** Events of an order that are no change of its status. */
+/** Events of an order that do not change its status. */
 const NO_TRANSITIONS = new Set(['order.updated', 'order.weighed', 'order.sub_status']);
 
 /** The feed of events, read from the database: a worker may be a process of its own, without metrics. */
@@ -24,7 +24,7 @@ export class EventMetrics {
     private readonly bus: Bus,
     { registry }: Metrics,
   ) {
-    // Metrics are collected at the same time, and readings of the metrics may overlap: one question answers all.
+    // The registry collects all metrics at once, and scrapes may overlap: they share one read of the database.
     const collect = (): Promise<void> => (this.reading ??= this.read().finally(() => (this.reading = undefined)));
     this.published = new Counter({
       name: 'events_published_total',
@@ -74,7 +74,7 @@ export class EventMetrics {
     });
   }
 
-  /** Without the database there is no number: an old one would look like health. */
+  /** Without the database, a metric is NaN: its last value would look healthy. */
   private async read(): Promise<void> {
     const [feed, deliveries] = await Promise.all([
       this.bus.ask(new GetFeedProgress(this.counted)).catch(() => undefined),

@@ -5,7 +5,7 @@ import { Metrics } from './metrics.js';
 
 const MS_OF_SECOND = 1_000;
 
-/** What pickers and leads asked of this process. */
+/** What pickers and leads have done through this process. */
 @Injectable()
 export class FloorActs {
   private readonly shorts: Counter<'reason'>;
@@ -40,7 +40,7 @@ export class FloorActs {
     this.shorts.inc({ reason });
   }
 
-  /** Counts what comes of a claim. */
+  /** Counts the outcome of a claim. */
   async claimed(claim: Promise<number | null>): Promise<number | null> {
     try {
       const batchId = await claim;

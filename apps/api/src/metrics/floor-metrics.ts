@@ -6,10 +6,10 @@ import { Metrics } from './metrics.js';
 
 const MS_OF_SECOND = 1_000;
 
-/** What is read of the floor at once. */
+/** What one read gives for all metrics. */
 type FloorReading = FloorWork & { rules: WaveRulesInUse };
 
-/** Work of the floor, read from the database when the metrics are. */
+/** The work of the floor, read from the database when Prometheus scrapes. */
 @Injectable()
 export class FloorMetrics {
   private reading: Promise<FloorReading | undefined> | undefined;
@@ -71,7 +71,7 @@ export class FloorMetrics {
     });
   }
 
-  /** Counted by all processes: a worker may be one of its own, without metrics. */
+  /** The database counts these for all processes, since a worker may run as a process without metrics. */
   private count(registry: Registry, name: string, help: string, of: 'leasesEnded' | 'tasksWithdrawn'): void {
     const read = (): Promise<FloorReading | undefined> => this.read();
     new Counter({
@@ -84,7 +84,7 @@ export class FloorMetrics {
     });
   }
 
-  /** Read once for all of them. Without the database there is no number: an old one would look like health. */
+  /** All metrics of a scrape share one read. Without the database they are NaN: their last values would look healthy. */
   private read(): Promise<FloorReading | undefined> {
     return (this.reading ??= Promise.all([this.bus.ask(new CountFloorWork()), this.bus.ask(new CountWaveRules())])
       .then(([work, rules]) => ({ ...work, rules }))

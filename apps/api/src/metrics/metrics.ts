@@ -58,7 +58,7 @@ export class Metrics {
   }
 }
 
-/** Counts what the process asks of the database, and transactions that ran again after the database aborted them. */
+/** Counts this process's database statements, and the transactions that ran again after the database aborted them. */
 @Injectable()
 export class DatabaseMetrics {
   constructor(database: Database, { registry }: Metrics) {

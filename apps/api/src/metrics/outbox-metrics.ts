@@ -2,10 +2,10 @@ import type { Database } from '@kernel';
 import { Gauge, type Registry } from 'prom-client';
 import { Backlog, type Depth } from '@runtime/queue/backlog';
 
-/** The gauges of one scrape share a read, and so do scrapes that follow closely. */
+/** How long a read is shared: by the gauges of one scrape, and by scrapes that follow closely. */
 const SHARED_MS = 1_000;
 
-/** What accepted work waits or has failed. Every process reads the same numbers from the database when it is scraped. */
+/** Accepted work that waits or has failed, by reaction. Every process reads the same numbers from the database when it is scraped. */
 export class OutboxMetrics {
   private readonly backlog: Backlog;
   private read: Promise<readonly Depth[]> = Promise.resolve([]);
@@ -21,9 +21,9 @@ export class OutboxMetrics {
         labelNames: ['reaction'],
         registers: [registry],
         async collect() {
-          const found = await depths();
+          const current = await depths();
           this.reset();
-          for (const depth of found) this.set({ reaction: depth.reaction }, value(depth));
+          for (const depth of current) this.set({ reaction: depth.reaction }, value(depth));
         },
       });
     };
@@ -33,7 +33,7 @@ export class OutboxMetrics {
     gauge('outbox_lag_seconds', 'How long the most overdue work has been due, by reaction', ({ lagSeconds }) => lagSeconds);
   }
 
-  /** None while the database is away: the other metrics must still be readable then. */
+  /** Empty while the database is unreachable, so that the other metrics stay readable. */
   private depths(): Promise<readonly Depth[]> {
     if (performance.now() - this.readAt >= SHARED_MS) {
       this.readAt = performance.now();

@@ -4,7 +4,7 @@ type Header = NonNullable<NonNullable<OpenAPIObject['components']>['headers']>[s
 
 const count = (description: string, example: number): Header => ({ description, schema: { type: 'integer' }, example });
 
-/** Headers of answers to known callers, while the limit is on. */
+/** Headers of answers to known callers, when there is a limit. */
 const limits: Record<string, Header> = {
   'X-RateLimit-Limit': count('Requests a minute this credential may make', 1200),
   'X-RateLimit-Remaining': count('Requests left in this minute', 1199),

@@ -3,7 +3,7 @@ import { deliveryExample, type PublishedEvents, type Schemas } from './event-sch
 import type { PublishedInterface } from './openapi.js';
 import { deliveryHeaders, operationOf, tracedHeaders } from './webhooks.js';
 
-/** The AsyncAPI 3 document of an interface's events, of the schemas that its OpenAPI document has. */
+/** The AsyncAPI 3 document of an interface's events; its schemas are those of the OpenAPI document. */
 export function describeEvents({ title, version }: PublishedInterface, events: PublishedEvents, document: OpenAPIObject): object {
   const schemas = schemasFor(events, document.components?.schemas ?? {});
   const messages = Object.fromEntries(events.map((event) => [event.type, messageOf(event, schemas)]));
@@ -20,7 +20,7 @@ export function describeEvents({ title, version }: PublishedInterface, events: P
     defaultContentType: 'application/json',
     channels: {
       webhook: {
-        // Every integration has its own.
+        // Every integration has an address of its own.
         address: null,
         title: 'The URL of a webhook',
         description: 'One POST a message, after the Standard Webhooks specification 1.0.',

@@ -6,7 +6,7 @@ export const accountRefusals = ['missing_account_id', 'unknown_account', 'accoun
 /** The guard's refusals of a warehouse user's credentials. */
 export const warehouseRefusals = ['missing_user_name', 'unknown_user', 'user_not_activated', 'invalid_key'];
 
-/** The same where the master key may not be enough. */
+/** The same where the master key may not suffice. */
 export const operatorRefusals = [...warehouseRefusals, 'own_key_required'];
 
 /** Codes that no context throws: faults of the request as such, for any interface. */
@@ -55,7 +55,7 @@ const general: Readonly<Record<number, readonly string[]>> = {
   503: ['database_away', 'planners_busy'],
 };
 
-/** The same for an interface whose records have ETags. */
+/** Further codes of interfaces whose records have ETags. */
 const ofRecords: Readonly<Record<number, readonly string[]>> = {
   ...general,
   400: [...(general[400] ?? []), 'invalid_if_match'],
@@ -83,11 +83,11 @@ export const v2Refusals = [
  * @param credentials codes of its credentials, when they differ from those of OMS and WMS; its records then have no ETags
  */
 export function listCodes(codes: Readonly<Record<string, ProblemEntry>>, credentials?: readonly string[]): string {
-  const known = credentials ? { ...general, 401: credentials } : ofRecords;
-  const statuses = Object.entries(known).map(([status, words]) => {
-    const own = Object.keys(codes).filter((code) => codes[code]?.status === Number(status));
-    return `- **${status}**: ${[...words, ...own.sort()].map((code) => `\`${code}\``).join(', ')}`;
+  const byStatus = credentials ? { ...general, 401: credentials } : ofRecords;
+  const statuses = Object.entries(byStatus).map(([status, words]) => {
+    const ofInterface = Object.keys(codes).filter((code) => codes[code]?.status === Number(status));
+    return `- **${status}**: ${[...words, ...ofInterface.sort()].map((code) => `\`${code}\``).join(', ')}`;
   });
-  // Two screens of them: folded away, so that a page of the interface begins with its operations.
+  // The list is two screens long: folded, it lets the page begin with its operations.
   return `<details><summary>Codes, by status</summary>\n\n${statuses.join('\n')}\n\n</details>`;
 }

@@ -8,13 +8,13 @@ export const IF_MATCH_EXTENSION = 'x-if-match';
 
 const tagsAll = (path: string): boolean => path.startsWith('/apirest/v4/');
 
-/** Whether records of an interface have ETags: in v4 each, of the console's own those that a request changes with If-Match. */
+/** Whether records of an interface may have ETags: in v4 all do, in the console's own interface those that If-Match protects. */
 export const hasTags = (path: string): boolean => tagsAll(path) || path.startsWith('/console/api');
 
-/** Whether a record has one. @param isChanged whether a request to its path, or to one below, changes it with If-Match */
+/** Whether a record has an ETag. @param isChanged whether a request to its path, or to one below, changes it with If-Match */
 export const hasTag = (path: string, isChanged: boolean): boolean => tagsAll(path) || (isChanged && hasTags(path));
 
-/** Whether a request to a path may change the record of another one: `/users/{name}/role` does. */
+/** Whether a request to a path may change the record at another one, as `/users/{name}/role` changes a user. */
 export const isAtOrBelow = (path: string, record: string): boolean => path === record || path.startsWith(`${record}/`);
 
 export const ifMatch = {

@@ -6,15 +6,15 @@ export type Schemas = Record<string, Schema>;
 
 /** A kind of record that events are about. */
 export interface RecordOfEvents {
-  /** Begins the names of its schemas. */
+  /** The beginning of its schemas' names. */
   name: string;
-  /** The answer of its GET. */
+  /** The answer of its GET route. */
   answer: Type<object>;
-  /** What identifies it, by example. */
+  /** Its identifying members, with example values. */
   subject: Readonly<Record<string, string | number>>;
 }
 
-/** The types of events of an interface, each with when it happens. */
+/** The types of events of an interface, with the occasion of each. */
 export type PublishedEvents = readonly { type: string; summary: string; record: RecordOfEvents }[];
 
 const refTo = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
@@ -79,14 +79,14 @@ function schemasOf(record: RecordOfEvents, types: readonly string[], envelope: S
   };
 }
 
-/** The schemas of all events, beside those that the answers of operations have. */
+/** The schemas of all events, besides those of the operations' answers. */
 export function eventSchemas(events: PublishedEvents, envelope: Schema): Schemas {
   const records = [...new Set(events.map(({ record }) => record))];
-  const own = records.map((record) => {
+  const ofRecords = records.map((record) => {
     const types = events.filter((each) => each.record === record).map(({ type }) => type);
     return schemasOf(record, types, envelope);
   });
-  return Object.assign({ ChangedMembers: changedMembers, LongRecord: longRecord }, ...own) as Schemas;
+  return Object.assign({ ChangedMembers: changedMembers, LongRecord: longRecord }, ...ofRecords) as Schemas;
 }
 
 /** A value made of the examples of a schema's members. */

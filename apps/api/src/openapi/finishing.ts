@@ -8,7 +8,7 @@ type Parameter = NonNullable<Operation['parameters']>[number];
 
 export const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
-/** Pages fill in examples, and an unintended filter would find nothing, so only required parameters keep theirs. */
+/** Drops the examples of optional parameters: pages would fill them in as filters, and people would find nothing. */
 export function leftOpen(parameter: Parameter): Parameter {
   if ('$ref' in parameter || parameter.required || !parameter.schema || '$ref' in parameter.schema) return parameter;
   const { example: _example, schema, ...rest } = parameter;
@@ -16,7 +16,9 @@ export function leftOpen(parameter: Parameter): Parameter {
   return { ...rest, schema: shape };
 }
 
-/** A body that may be a file is no object of the class that describes it as JSON. A file of cells has the example's records as its lines. */
+/**
+ * A file in a body has no schema of its class, which describes the JSON form. For a file of cells, the example's records become its lines.
+ */
 export function tellFiles(paths: OpenAPIObject['paths']): void {
   for (const item of Object.values(paths))
     for (const method of methods) {
@@ -30,7 +32,7 @@ export function tellFiles(paths: OpenAPIObject['paths']): void {
     }
 }
 
-/** Records without records inside as CSV. */
+/** Flat records as CSV. */
 function linesOf(example: unknown): string {
   const { data: records = [] } = (example ?? {}) as { data?: Record<string, string | number>[] };
   const lines = [Object.keys(records[0] ?? {}), ...records.map((record) => Object.values(record))];
@@ -62,7 +64,7 @@ export function fillIn(
   }
 }
 
-/** What a schema allows, of the examples of its members. */
+/** An example of a schema, from the examples of its members. */
 function exampleOf(given: Schema, schemas: Readonly<Record<string, Schema>>): unknown {
   if ('$ref' in given) return exampleOf(schemas[given.$ref.slice(given.$ref.lastIndexOf('/') + 1)] ?? {}, schemas);
   const { example, properties, items, allOf = [], oneOf = [], anyOf = [] } = given;
@@ -73,7 +75,7 @@ function exampleOf(given: Schema, schemas: Readonly<Record<string, Schema>>): un
   return Object.fromEntries(Object.entries(properties ?? {}).map(([name, member]) => [name, exampleOf(member, schemas)]));
 }
 
-/** Generators treat a body's member with a default as required, and would make clients send it. */
+/** Moves defaults into descriptions: generators would treat members with a default as required, and make clients send them. */
 export function tellDefaults(schema: Schema): void {
   if ('$ref' in schema) return;
   for (const member of Object.values(schema.properties ?? {})) {
@@ -83,7 +85,7 @@ export function tellDefaults(schema: Schema): void {
   }
 }
 
-/** Generators write a word for each value of an enum and have none for null, so it stands beside the enum. */
+/** Moves null out of enums: generators make a constant of each value, and have none for null. */
 export function tellNulls(schema: Schema): void {
   if ('$ref' in schema) return;
   for (const [name, member] of Object.entries(schema.properties ?? {})) {

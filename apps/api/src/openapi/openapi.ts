@@ -12,7 +12,7 @@ import { type Declared, declaredBy, type OperationFacts, refusalsOf } from './op
 import type { ProblemShape } from '../errors/index.js';
 import { OPERATOR_ACCESS } from '../access/index.js';
 
-/** Headers with credentials, by scheme; a caller needs every scheme of its interface. */
+/** Headers with credentials, by scheme; a caller needs all schemes of the interface. */
 const securitySchemes = {
   AccountID: 'Numeric id of the account',
   Key: 'API key of the account; for the warehouse interfaces a key of the user, or the master key',
@@ -42,13 +42,13 @@ export interface PublishedInterface {
   examples?: Readonly<Record<string, object>>;
   /** Clients' names of operations, when not derived from the controller and the method. */
   operationIds?: Readonly<Record<string, string>>;
-  /** Its answers to refusals of the domain. */
+  /** Its messages for refusals of the domain. */
   problems: Pick<ProblemShape, 'codes'>;
-  /** Those of parts of it, by the beginning of their paths. */
+  /** Messages that differ in parts of it, by the beginning of their paths. */
   parts?: readonly Pick<ProblemShape, 'prefix' | 'codes'>[];
   /** Descriptions of its groups of operations, in their order on the page. */
   tags: Readonly<Record<string, string>>;
-  /** Headers that every request needs, together; empty when credentials are in the body. */
+  /** Headers that every request needs; empty when credentials are in the body. */
   security: SecurityScheme[];
   /** What its webhooks receive. */
   events?: PublishedEvents;
@@ -68,7 +68,7 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 255 },
 } as const;
 
-/** Whom an operation is for, how it is marked, and why it answers 403 to others. */
+/** Whom an operation is for, how the page marks it, and why it answers others with 403. */
 const audiences = {
   operators: {
     mark: 'x-operators-only',
@@ -88,17 +88,19 @@ const audiences = {
 } as const;
 type Audience = (typeof audiences)[keyof typeof audiences];
 
-/** Undefined for an operation that everybody with its credentials may call. Nest's own `ApiExtension` on a class would miss inherited routes. */
+/**
+ * Undefined for an operation that everybody with its credentials may call. Nest's own `ApiExtension` on a class would miss inherited
+ * routes.
+ */
 function audienceOf({ access, isLeadsOnly }: Declared): Audience | undefined {
   if (OPERATOR_ACCESS.has(access)) return audiences.operators;
   if (!isLeadsOnly) return undefined;
   return access === 'session' ? audiences.allButPickers : audiences.leads;
 }
 
-/** Kinds of access by a key of an account. */
 const OF_ACCOUNTS: ReadonlySet<string> = new Set(['account-key', 'legacy-key', 'body-key']);
 
-/** Which scope an own key of an account needs: several where the request decides. */
+/** The scope that an account's own key needs; several where it depends on the request. */
 function scopeMark({ access, scope }: Declared, method: string): { 'x-scope'?: string | readonly string[] } {
   if (!OF_ACCOUNTS.has(access)) return {};
   if (method === 'get') return { 'x-scope': 'read' };
@@ -181,7 +183,7 @@ function describedTags(
   return Object.entries(described).flatMap(([name, description]) => (used.has(name) ? [{ name, description }] : []));
 }
 
-/** The schemas that operations refer to, directly or through others; Nest registers those of all envelopes with every operation. */
+/** The schemas that operations refer to, directly or through others: Nest registers those of all envelopes with every operation. */
 function usedSchemas(from: object, schemas: Record<string, Schema>): Record<string, Schema> {
   const used = new Set<string>();
   const follow = (value: unknown): void => {

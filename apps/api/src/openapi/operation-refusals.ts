@@ -4,21 +4,21 @@ import type { DeclaredRoute } from './declared-routes.js';
 import type { ProblemShape } from '../errors/index.js';
 import { rateRefusals } from '../rates/problems.js';
 
-/** Facts about an operation that determine its refusals, besides those of its command. */
+/** Facts about an operation that determine its refusals, besides those of its commands. */
 export interface OperationFacts {
   method: string;
   /** From the root of the server, with `{parameters}`. */
   path: string;
   hasBody: boolean;
   hasLists: boolean;
-  /** Whether a parameter of the path or query is more than a free text. */
+  /** Whether a parameter of the path or query is anything but a free text. */
   hasTypedParameters: boolean;
   mustHaveParameters: boolean;
   takesKeys: boolean;
   /** Whether it checks an If-Match, and whether it refuses one that it cannot check. */
   takesIfMatch: boolean;
   refusesIfMatch: boolean;
-  /** Required headers, besides those of credentials. */
+  /** Required headers, besides credentials. */
   headers: readonly string[];
 }
 
@@ -48,7 +48,7 @@ const credentials: Readonly<Record<AccessKind, Readonly<Record<number, readonly 
   session: { ...ofSession, ...ofSite },
 };
 
-/** Kinds that the sessions of an account's users open. */
+/** Kinds that sessions of an account's users may use. */
 const OF_MERCHANTS: ReadonlySet<AccessKind> = new Set(['account-key', 'merchant-session', 'session']);
 
 const opensBySession = (kind: AccessKind): boolean => kind.endsWith('session') || kind === 'account-key' || kind === 'warehouse-key';
@@ -60,13 +60,13 @@ export interface Declared {
   isLeadsOnly: boolean;
   /** Whether it refuses users of an account who are no owners. */
   isOwnersOnly: boolean;
-  /** What an account's own key needs for a write. */
+  /** The scope that an account's own key needs for a write. */
   scope: ScopeOf | undefined;
-  /** What its commands and queries may be refused with, and it itself. */
+  /** The codes with which it, or one of its commands and queries, may refuse. */
   codes: readonly string[];
 }
 
-/** @throws Error for an operation without a route, for a closed one, and for a code of its own that the interface has no words for */
+/** @throws Error for an operation without a route, for a closed one, and for a code of its own that the interface has no message for */
 export function declaredBy(route: DeclaredRoute | undefined, operation: string, { codes }: Pick<ProblemShape, 'codes'>): Declared {
   if (!route?.access) throw new Error(`${operation} has no @Access`);
   const unknown = route.refuses.filter((code) => statusIn(codes, code) === undefined);
@@ -84,8 +84,9 @@ const statusIn = (codes: ProblemShape['codes'], code: string): number | undefine
 
 /** Every code that an operation can answer, by status: from its access, its form, and its commands and queries. */
 export function refusalsOf(facts: OperationFacts, known: Declared, { codes }: Pick<ProblemShape, 'codes'>): Refusals {
-  const found = new Map<number, Set<string>>();
-  const add = (status: number, more: readonly string[]): void => void found.set(status, new Set([...(found.get(status) ?? []), ...more]));
+  const byStatus = new Map<number, Set<string>>();
+  const add = (status: number, more: readonly string[]): void =>
+    void byStatus.set(status, new Set([...(byStatus.get(status) ?? []), ...more]));
   add(400, formCodes(facts));
   for (const [status, more] of Object.entries(credentials[known.access])) add(Number(status), more);
   if (known.isLeadsOnly) add(403, ['leads_only']);
@@ -106,10 +107,10 @@ export function refusalsOf(facts: OperationFacts, known: Declared, { codes }: Pi
   add(503, ['database_away']);
   for (const code of known.codes) {
     const status = statusIn(codes, code);
-    // An interface never answers a code that it has no words for.
+    // An interface never answers a code for which it has no message.
     if (status !== undefined) add(status, [code]);
   }
-  return new Map([...found].filter(([, each]) => each.size > 0).map(([status, each]) => [status, [...each].sort()]));
+  return new Map([...byStatus].filter(([, each]) => each.size > 0).map(([status, each]) => [status, [...each].sort()]));
 }
 
 /** `Device-Id`: `missing_device_id`, `invalid_device_id`. */

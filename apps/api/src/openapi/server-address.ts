@@ -1,15 +1,15 @@
 import type { TLSSocket } from 'node:tls';
 import type { FastifyRequest } from 'fastify';
 
-/** What may stand for a host and its port; anything else would not be an address. */
+/** Accepts hosts with or without a port, so that no header can put anything else into the document. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
-/** Headers that the address depends on, besides the one that every cache goes by. */
+/** The headers that the address depends on, besides Host, which every cache takes into account. */
 export const ADDRESS_HEADERS = 'x-forwarded-proto';
 
 /**
- * Where this request reached the service, as its client calls it; undefined when the request does not say. A proxy that ends TLS says so in
- * X-Forwarded-Proto. Nothing depends on it but what the client itself is told, so nobody need trust the proxy.
+ * Where this request reached the service, as its client sees it; undefined when the request does not tell. A proxy that ends TLS tells by
+ * X-Forwarded-Proto. The address only goes back to the client itself, so the proxy need not be a trusted one.
  */
 function originOf({ headers, socket }: FastifyRequest): string | undefined {
   const { host = '' } = headers;
@@ -20,7 +20,7 @@ function originOf({ headers, socket }: FastifyRequest): string | undefined {
 }
 
 /**
- * A document whose server is where it was read: generators and tools that keep it elsewhere need the whole address.
+ * A document with the whole address of its server, where this request read it: generators and tools that store it elsewhere need that.
  * @param base of the interface, as the document has it
  */
 export function atItsAddress(document: string, base: string, request: FastifyRequest): string {

@@ -40,20 +40,20 @@ export interface SentDocuments {
   events: string;
 }
 
-/** Of each mounted interface, by its base. */
+/** Documents of each mounted interface, by its base path. */
 const mounted = new WeakMap<NestFastifyApplication, Map<string, LazyDocuments>>();
 
 class LazyDocuments {
-  private kept: SentDocuments | undefined;
+  private documents: SentDocuments | undefined;
   private folder: string | undefined;
 
   constructor(private readonly describe: () => SentDocuments) {}
 
   get(): SentDocuments {
-    return (this.kept ??= this.describe());
+    return (this.documents ??= this.describe());
   }
 
-  /** Takes them from the files of a build: they are megabytes that few ask for. */
+  /** Leaves the documents in the files of a build until somebody asks for them: they take megabytes, and few people do. */
   readFrom(folder: string): void {
     this.folder = folder;
   }
@@ -116,13 +116,13 @@ export function mountDocs(app: NestFastifyApplication, published: PublishedInter
   void root.register(routes);
 }
 
-/** The documents of all mounted interfaces, by their base. */
+/** The documents of all mounted interfaces, by their base paths. */
 export const describeMounted = (app: NestFastifyApplication): Record<string, SentDocuments> =>
   Object.fromEntries([...(mounted.get(app) ?? [])].map(([base, documents]) => [base, documents.get()]));
 
 /**
- * Serves the documents that the build has described from its folder, and describes the others, such as those of rates at another base. That
- * takes a tenth of a second each: on demand it would delay every other request.
+ * Serves the documents from the folder of the build, and describes in advance those that the build lacks, such as rates at another base
+ * path: that takes a tenth of a second each, which would delay every other request.
  */
 export function prepareDocuments(app: NestFastifyApplication, built: string): void {
   for (const [base, documents] of mounted.get(app) ?? []) {
@@ -161,21 +161,21 @@ const start = `window.ui = SwaggerUIBundle({
 });
 `;
 
-const look = 'html { overflow-y: scroll; } body { margin: 0; background: #fafafa; }\n';
+const style = 'html { overflow-y: scroll; } body { margin: 0; background: #fafafa; }\n';
 
 const assets: readonly Asset[] = [
   fileAsset('swagger-ui.css', 'text/css; charset=utf-8'),
   fileAsset('swagger-ui-bundle.js', 'text/javascript; charset=utf-8'),
   fileAsset('favicon-32x32.png', 'image/png'),
   asset('start.js', 'text/javascript; charset=utf-8', () => Promise.resolve(Buffer.from(start))),
-  asset('look.css', 'text/css; charset=utf-8', () => Promise.resolve(Buffer.from(look))),
+  asset('look.css', 'text/css; charset=utf-8', () => Promise.resolve(Buffer.from(style))),
 ];
 
 function fileAsset(name: string, type: string): Asset {
   return asset(name, type, () => readFile(path.join(assetFolder, name)));
 }
 
-/** Cached as gzip after the first request: half a megabyte per view instead of one and a half. */
+/** Serves a file of the page, compressed once: half a megabyte per view instead of one and a half. */
 function asset(name: string, type: string, read: () => Promise<Buffer>): Asset {
   let zipped: Promise<Buffer> | undefined;
   return { name, type, plain: read, zipped: () => (zipped ??= read().then((content) => zip(content))) };

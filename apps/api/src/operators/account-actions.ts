@@ -26,7 +26,7 @@ import {
   toNewAccount,
 } from './accounts.js';
 
-/** The merchants' accounts: created, changed, let in or not, and their keys. */
+/** The merchants' accounts, their activation, and their keys. */
 @ApiTags('Accounts')
 export abstract class AccountActions {
   constructor(

@@ -17,7 +17,7 @@ import {
 import { ACCOUNT_ID } from './accounts.js';
 import { KEY_ID, KeyLimitBody, LIMIT_OF_KEY } from './own-keys.js';
 
-/** The keys of an account besides its own one, below the account's path. */
+/** An account's own keys, besides the account's key, below the account's path. */
 @ApiTags('Accounts')
 @ApiParam(ACCOUNT_ID)
 export abstract class AccountKeyActions {

@@ -5,14 +5,14 @@ import { endOf, Instant, Text, Texts, Whole } from '../validation/index.js';
 /** The key in a path. */
 export const KEY_ID = { name: 'key_id', description: 'Id of the key', schema: { type: 'integer', example: 7 } } as const;
 
-/** What the limit of a key means. */
+/** What the limit of a key does, for documents. */
 export const LIMIT_OF_KEY =
   'It takes the place of `RATE_LIMIT` for this key, which is counted for itself, and holds in every process within a second. What the key has sent in this minute counts.';
 
 /** The highest limit of a key, in requests a minute. */
 export const MAX_KEY_LIMIT = 1_000_000;
 
-/** The longest network written out: IPv6 with IPv4 at its end, and its bits. */
+/** Length of the longest network in writing: IPv6 with IPv4 at its end, and its prefix length. */
 const MAX_NETWORK = 49;
 
 export class NewKeyBody {

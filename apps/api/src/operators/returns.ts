@@ -56,7 +56,7 @@ export class ReceiveReturnsBody {
   data!: ReceivedReturnBody[];
 }
 
-/** A receipt in the terms of orders. */
+/** A receipt as the orders context takes it. */
 export function toReceivedReturn({ return_id, items = [], complete }: ReceivedReturnBody): FloorReturn {
   return {
     returnId: return_id,

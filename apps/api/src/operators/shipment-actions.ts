@@ -96,8 +96,10 @@ export function ShipmentActions(standBy: 'stand_by' | 'stand-by') {
       @Warehouse() { siteId, actor }: WarehouseCaller,
       @Body() { order_id, distribution_center, items }: DivideShipmentBody,
     ): Promise<{ data: OrderAnswer }> {
-      const wanted = items ? toWantedItems(items) : null;
-      return { data: toOrderAnswer(await this.bus.send(new DivideShipment(siteId, order_id, distribution_center ?? null, wanted, actor))) };
+      const wantedItems = items ? toWantedItems(items) : null;
+      return {
+        data: toOrderAnswer(await this.bus.send(new DivideShipment(siteId, order_id, distribution_center ?? null, wantedItems, actor))),
+      };
     }
 
     @Post('ship')

@@ -118,7 +118,7 @@ export class ShipRefusal {
   message!: string;
 }
 
-/** What became of one of several orders to ship. */
+/** The outcome for one of several orders to ship. */
 export class ShippedAnswer {
   @Whole({ description: 'Order id', example: 2, min: 1 })
   order_id!: number;
@@ -157,13 +157,13 @@ export function toShipOrder(
   );
 }
 
-/** Tells of units that shipped without serials. @param at the place of the shipment in the request, with a dot behind it */
+/** A warning about units that shipped without serials. @param at the place of the shipment in the request, with a dot behind it */
 export function withoutSerials({ withoutSerials: skus }: ShippedOrder, at = ''): { path: string; message: string }[] {
   const message = (sku: string): string => `are missing for ${sku}: without auto_without_serials of the account, it would not have shipped`;
   return skus.map((sku) => ({ path: `${at}serials`, message: message(sku) }));
 }
 
-/** @param say the words of the called interface for a refusal */
+/** @param say gives the called interface's message for a refusal */
 export function toShippedAnswer(orderId: number, result: OrderStatusAnswer | DomainError, say: (refusal: DomainError) => ShipRefusal) {
   return result instanceof DomainError ? { order_id: orderId, error: say(result) } : { order_id: orderId, status: result.status };
 }

@@ -32,7 +32,7 @@ import {
   UserSitesBody,
 } from './users.js';
 
-/** What a mount documents: the consequences of two of the changes, and the codes with which `ChangedUser` refuses. */
+/** What documents of a mount say: the effects of two of the changes, and the codes with which `ChangedUser` refuses. */
 interface MountWords {
   operator: string;
   password: string;

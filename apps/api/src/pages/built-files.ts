@@ -29,14 +29,14 @@ const ENCODINGS = [
 export interface BuiltFile {
   content: Buffer;
   type: string;
-  /** Without its quotes; another one for each encoding. */
+  /** Without quotes; each encoding has another one. */
   tag: string;
   encoding?: 'br' | 'gzip';
 }
 
 /** The files of a build, already compressed, each read once. */
 export class BuiltFiles {
-  private readonly kept = new Map<string, Promise<Buffer | undefined>>();
+  private readonly cache = new Map<string, Promise<Buffer | undefined>>();
 
   constructor(private readonly folder: string) {}
 
@@ -53,14 +53,14 @@ export class BuiltFiles {
   }
 
   private read(name: string): Promise<Buffer | undefined> {
-    const known = this.kept.get(name);
-    if (known) return known;
+    const cached = this.cache.get(name);
+    if (cached) return cached;
     const read = readFile(path.join(this.folder, name)).catch(() => {
-      // Callers choose the names: what does not exist is not kept.
-      this.kept.delete(name);
+      // Callers choose the names, so names of missing files would fill the memory.
+      this.cache.delete(name);
       return undefined;
     });
-    this.kept.set(name, read);
+    this.cache.set(name, read);
     return read;
   }
 }
@@ -69,27 +69,27 @@ const tags = new WeakMap<Buffer, string>();
 
 /** A digest of the content, computed once. */
 function tagOf(content: Buffer): string {
-  const known = tags.get(content) ?? hash('sha256', content, 'base64url').slice(0, 22);
-  tags.set(content, known);
-  return known;
+  const digest = tags.get(content) ?? hash('sha256', content, 'base64url').slice(0, 22);
+  tags.set(content, digest);
+  return digest;
 }
 
-/** Sends a file whose name has a digest of its content: browsers may keep it for ever. */
+/** Sends a file with a digest of its content in its name: browsers may cache it for ever. */
 export function sendForEver(reply: FastifyReply, file: BuiltFile): FastifyReply {
   void reply.header('cache-control', 'public, max-age=31536000, immutable');
   return send(reply, file);
 }
 
-/** Sends a file with its tag, which browsers ask about each time; 304 to those that have it. */
+/** Sends a file with its tag, which browsers check each time; 304 to those that have the file. */
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
   const tag = `"${file.tag}"`;
   void reply.headers({ etag: tag, 'cache-control': 'public, no-cache' });
-  const known = String(request.headers['if-none-match'] ?? '').split(',');
-  if (known.some((each) => each.trim().replace(/^W\//, '') === tag)) return reply.header('vary', 'accept-encoding').code(304).send();
+  const clientTags = String(request.headers['if-none-match'] ?? '').split(',');
+  if (clientTags.some((each) => each.trim().replace(/^W\//, '') === tag)) return reply.header('vary', 'accept-encoding').code(304).send();
   return send(reply, file);
 }
 
-/** Sends a file that nobody may keep. */
+/** Sends a file that nothing may cache. */
 export function sendUnkept(reply: FastifyReply, file: BuiltFile): FastifyReply {
   void reply.header('cache-control', 'no-store');
   return send(reply, file);

@@ -11,7 +11,7 @@ const filled = (lines: readonly (string | null)[]): string[] => lines.filter((li
 export const addressOf = ({ firstname, lastname, company, address1, address2, city, state, zip, country }: Customer): string[] =>
   filled([joined(firstname, lastname), company, address1, address2, ...placeLines({ city, state, zip, country }), countryName(country)]);
 
-/** Where a parcel that cannot be delivered goes back to: the account's return address, or the merchant at the site. */
+/** The sender on a label: the account's return address, or else the merchant at the site. */
 export function senderOf(accountName: string, site: Site | undefined, letterhead: PrintedLetterhead | undefined): string[] {
   const { returnAddress: own } = letterhead ?? {};
   if (own) return filled([own.name ?? accountName, own.address1, own.address2, ...placeLines(own), countryName(own.country)]);

@@ -1,7 +1,7 @@
 import type { BatchWalk, PickStop, StopTask } from '@contract/warehouse';
 import { grouped } from '@kernel';
 
-/** The walk of a batch as the stops of a pick list: what is open of one product, or of a lot of it, is a line. */
+/** The walk of a batch as the stops of a pick list, with a line for the open units of each product, or of each of its lots. */
 export function stopsOfWalk({ stops }: BatchWalk): PickStop[] {
   return stops.flatMap(({ location, bin, tasks }) =>
     [...grouped(tasks, ({ productId, lot }) => JSON.stringify([productId, lot])).values()].map((own): PickStop => {

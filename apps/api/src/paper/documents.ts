@@ -24,10 +24,10 @@ interface CartonOfOrder {
 type Owner = { siteId: number } | { accountId: number };
 
 const PROCESSING = 4;
-/** Labels in one file. */
+/** The most labels in one file. */
 export const MAX_LABELS = 1_000;
 
-/** What is printed for the floor and for merchants, from the contexts' queries: a site's or an account's records only. */
+/** Documents for the floor and for merchants, drawn from the contexts' queries, which only find records of the site or the account. */
 @Injectable()
 export class Documents {
   constructor(
@@ -41,7 +41,7 @@ export class Documents {
     return this.printer.print([await this.listOf(siteId, orderIds)], form, 'pick-list');
   }
 
-  /** The list of some orders and their slips, and their labels, too, in one file. @throws as `pickList`. */
+  /** The pick list of some orders, their packing slips and, if wanted, their labels, in one file. @throws as `pickList`. */
   async orderPapers(siteId: number, orderIds: readonly number[], hasLabels: boolean, form: Form): Promise<StreamableFile> {
     return this.printer.print(await this.papersOf(siteId, await this.listOf(siteId, orderIds), orderIds, hasLabels), form, 'orders');
   }
@@ -66,12 +66,12 @@ export class Documents {
     return pickList(orders, withCartons(stops, await this.shares.of(siteId, orderIds)));
   }
 
-  /** What is still to be picked of a batch, along its walk. @throws WarehouseError `batch_not_found`, Problem `batch_not_open`. */
+  /** The pick list of a batch: its open units, along its walk. @throws WarehouseError `batch_not_found`, Problem `batch_not_open`. */
   async batchList(siteId: number, batchId: number, form: Form): Promise<StreamableFile> {
     return this.printer.print([await this.listOfBatch(siteId, batchId)], form, `pick-list-of-batch-${batchId}`);
   }
 
-  /** The list of a batch and the slips of its orders, and their labels, too, in one file. @throws as `batchList`. */
+  /** The pick list of a batch, the slips of its orders and, if wanted, their labels, in one file. @throws as `batchList`. */
   async batchPapers(siteId: number, batchId: number, hasLabels: boolean, form: Form): Promise<StreamableFile> {
     const list = await this.listOfBatch(siteId, batchId);
     const orderIds = await this.ordersOfBatch(siteId, batchId);
@@ -108,7 +108,7 @@ export class Documents {
     return orders.map((order) => packingSlip(order, { products, parts }, sites.get(order.warehouseId), letterheads.get(order.accountId)));
   }
 
-  /** One an order, or one each of its cartons. @throws OrdersError `unknown_order`, Problem `too_many_labels`. */
+  /** One label per order, or one per carton where an order has cartons. @throws OrdersError `unknown_order`, Problem `too_many_labels`. */
   async shippingLabels(siteId: number, orderIds: readonly number[], form: Form): Promise<StreamableFile> {
     return this.printer.print(await this.labelsOf(siteId, orderIds), form, 'shipping-labels');
   }
@@ -194,23 +194,23 @@ export class Documents {
     );
   }
 
-  /** What tells people at a printer that it is the right one, and that it is ready. */
+  /** Shows people at a printer that it is the right one, and that it works. */
   testPage(printer: { name: string; uri: string }, form: Form): Promise<StreamableFile> {
     return this.printer.print([testPage(printer)], form, 'test-page');
   }
 
   /** The site's cartons that are not void, with the order of each. */
   private async cartonsOf(siteId: number, cartonIds: readonly number[]): Promise<CartonOfOrder[]> {
-    const found = new Map(
+    const validCartons = new Map(
       (await this.bus.ask(new GetCartons(cartonIds)))
         .filter((carton) => carton.siteId === siteId && carton.state !== 'void')
         .map((carton) => [carton.cartonId, carton]),
     );
-    const cartons = [...new Set(cartonIds)].flatMap((cartonId) => found.get(cartonId) ?? []);
+    const cartons = [...new Set(cartonIds)].flatMap((cartonId) => validCartons.get(cartonId) ?? []);
     refuse(
       'unknown_carton',
       cartonIds.flatMap((cartonId, index) =>
-        found.has(cartonId) ? [] : [[`carton_ids[${index}]`, `There is no carton ${cartonId}, or it is void`]],
+        validCartons.has(cartonId) ? [] : [[`carton_ids[${index}]`, `There is no carton ${cartonId}, or it is void`]],
       ),
     );
     const orderIds = [...new Set(cartons.map(({ orderId }) => orderId))];
@@ -245,11 +245,11 @@ export class Documents {
   }
 }
 
-/** The parcels of an order, by the numbers of its cartons; one that nobody counts without any. */
+/** The parcels of an order, numbered where it has cartons; without cartons, a single one that has no number. */
 const parcelsOf = ({ cartons }: OrderOfSite): (ParcelOfOrder | undefined)[] =>
   cartons.length === 0 ? [undefined] : cartons.map((carton, index) => ({ ...carton, position: index + 1, of: cartons.length }));
 
-/** Which of the named carts or totes the site does not have. */
+/** Faults of the ids whose carts or totes the site does not have. */
 const faultsOf = (what: 'cart' | 'tote', ids: readonly number[], found: readonly unknown[]): string[][] =>
   ids.flatMap((id, index) => (found[index] === undefined ? [[`${what}_ids[${index}]`, `There is no ${what} ${id}`]] : []));
 

@@ -5,7 +5,6 @@ import { toPdf } from './pdf.js';
 import { type Format, type Sheet, SIZES, type SizeName } from './sheet.js';
 import { toZpl } from './zpl.js';
 
-/** What is to be drawn, and how. */
 export interface Drawing {
   sheets: readonly Sheet[];
   format: Format;
@@ -15,7 +14,7 @@ export interface Drawing {
 
 let letters: Letters | undefined;
 
-/** The bytes of a file that a browser shows and a printer takes. */
+/** Draws a document as a file that browsers show and printers print. */
 export default async function draw({ sheets, format, size: sizeName, title }: Drawing): Promise<Uint8Array> {
   letters ??= new Letters();
   const size = SIZES[sizeName];

@@ -21,7 +21,7 @@ export interface ParcelOfOrder {
   of: number;
 }
 
-/** Where a parcel goes, and the barcode by which scales and devices know its order; of an order with cartons, which of them it is. */
+/** The receiver of a parcel, and the barcode by which scales and devices find its order; of several cartons, which one this is. */
 export function shippingLabel(order: OrderOfSite, parcel: ParcelOfOrder | undefined, site?: Site, letterhead?: PrintedLetterhead): Sheet {
   const { carrier, trackingNumber } = parcel ?? order;
   return {
@@ -35,7 +35,7 @@ export function shippingLabel(order: OrderOfSite, parcel: ParcelOfOrder | undefi
   };
 }
 
-/** GS1's least height of the bars of a logistic label: 32 mm. */
+/** 32 mm, the lowest bars that GS1 allows on a logistic label. */
 const SSCC_HEIGHT = 91;
 const ssccBarcode = (sscc: string): Block[] => [
   { kind: 'gap', height: 6 },
@@ -43,7 +43,7 @@ const ssccBarcode = (sscc: string): Block[] => [
   text(`(00) ${sscc}`, NORMAL),
 ];
 
-/** Which carton it is, and where it goes; its barcode is the SSCC, with its application identifier, or else what the carton is called. */
+/** A carton and its receiver. The barcode is the SSCC with its application identifier, or else the carton's own barcode. */
 export function cartonLabel(
   { packageType, sscc, barcode: name, weight }: Carton,
   parcel: ParcelOfOrder,
@@ -78,7 +78,7 @@ const addressesOf = (order: OrderOfSite, site: Site | undefined, letterhead: Pri
   { kind: 'rule' },
 ];
 
-/** A bin's name, to be read from afar; its barcode holds `location/bin`. That of a pallet is a GS1 logistic label. */
+/** A bin's name, readable from afar; the barcode holds `location/bin`. The label of a pallet is a GS1 logistic label. */
 export const binLabel = ({ location, bin }: BinPlace): Sheet => ({
   blocks:
     location === LPN_LOCATION
@@ -86,22 +86,22 @@ export const binLabel = ({ location, bin }: BinPlace): Sheet => ({
       : [text(location, LARGE), text(bin, HUGE, true), ...barcode(`${location}/${bin}`)],
 });
 
-/** A product's name; its barcode holds the UPC, or else the SKU. */
+/** A product's name; the barcode holds the UPC, or else the SKU. */
 export const productLabel = ({ sku, description, upc }: SiteProduct): Sheet => ({
   blocks: [text(sku, LARGE, true), text(description, NORMAL), ...barcode(upc ?? sku)],
 });
 
-/** A cart's barcode, to be read from afar, and how many orders fit on it. */
+/** A cart's barcode, readable from afar, and how many orders fit on the cart. */
 export const cartLabel = ({ barcode: name, slots }: Cart): Sheet => ({
   blocks: [text('Cart', LARGE), text(name, HUGE, true), text(`${slots} ${slots === 1 ? 'order' : 'orders'}`, NORMAL), ...barcode(name)],
 });
 
-/** A tote's barcode, to be read from afar. */
+/** A tote's barcode, readable from afar. */
 export const toteLabel = ({ barcode: name }: Tote): Sheet => ({
   blocks: [text('Tote', LARGE), text(name, HUGE, true), ...barcode(name)],
 });
 
-/** Of a printer: its name and address, and a barcode to try a scanner on. */
+/** A printer's name and address, and a barcode to try a scanner on. */
 export const testPage = ({ name, uri }: { name: string; uri: string }): Sheet => ({
   blocks: [text('Test page', NORMAL), text(name, HUGE, true), text(uri, NORMAL), ...barcode('TEST-PAGE')],
 });

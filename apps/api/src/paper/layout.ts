@@ -2,15 +2,15 @@ import { isScannable, modulesOf } from './code128.js';
 import type { Letters } from './letters.js';
 import { type Block, type Cell, type Drawn, NORMAL, type Picture, type Sheet, type Size } from './sheet.js';
 
-/** Between the tops of two lines, in sizes of their letters. */
+/** Distance of lines, as a multiple of their letters' size. */
 const LINE = 1.3;
 const PADDING = 3;
 const BOX = 10;
-/** Modules of white beside a barcode. */
+/** White modules on each side of a barcode. */
 const QUIET = 10;
-/** The widest picture, in parts of the page. */
+/** Largest width of a picture, as a share of the page. */
 const PICTURE_SHARE = 0.6;
-/** Wider bars only take space: scanners read these from an arm's length. */
+/** Wider bars gain nothing: scanners read these from an arm's length. */
 const MAX_MODULE = 1.6;
 
 /** Puts sheets onto pages of a size. */
@@ -78,7 +78,7 @@ export class Layout {
     }
   }
 
-  /** As large as the page and the height allow, and never larger than a point a pixel. */
+  /** As large as the page and the height allow, but at most one point per pixel. */
   private sidesOf({ picture, height }: { picture: Picture; height: number }): { width: number; height: number } {
     const scale = Math.min(1, height / picture.height, (this.width * PICTURE_SHARE) / picture.width);
     return { width: picture.width * scale, height: picture.height * scale };

@@ -8,14 +8,14 @@ type Face = keyof typeof FACES;
 const require = createRequire(import.meta.url);
 const read = (face: Face): Buffer => readFileSync(require.resolve(`@expo-google-fonts/noto-sans/${FACES[face]}`));
 
-/** The fonts of every document, and what their letters measure. */
+/** The fonts of all documents, and the widths of their letters. */
 export class Letters {
   private readonly advances = { regular: new Map<number, number>(), bold: new Map<number, number>() };
 
   readonly files: Readonly<Record<Face, Buffer>> = { regular: read('regular'), bold: read('bold') };
   private readonly fonts = { regular: create(this.files.regular) as Font, bold: create(this.files.bold) as Font };
 
-  /** The text as it can be drawn: a letter that the fonts lack becomes its code, `[U+1F600]`; line breaks and tabs become spaces. */
+  /** The text with what the fonts can draw: other characters become their codes, `[U+1F600]`, line breaks and tabs become spaces. */
   drawable(text: string): string {
     let drawn = '';
     for (const letter of text.replace(/[\s\u0085]+/g, ' ')) {

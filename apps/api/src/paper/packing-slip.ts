@@ -13,7 +13,7 @@ const row = (cells: readonly [text: string, share: number][], isBold = false): B
   cells: cells.map(([text, share]) => ({ text, share, isBold })),
 });
 
-/** The day of an instant where the site is. */
+/** The day of an instant in the time zone of the site. */
 const dayOf = (at: string, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(at));
 
 const line = (sku: string, description: string, quantity: string, isBold = false): Block =>
@@ -28,20 +28,20 @@ const line = (sku: string, description: string, quantity: string, isBold = false
 
 type Products = ReadonlyMap<number, FloorProduct>;
 
-/** What is known of an order's lines; `parts` of its kits, maybe among others. */
+/** The products of an order's lines; `parts` are the components of its kits, possibly among others. */
 interface Lines {
   products: Products;
   parts: readonly LineComponent[];
 }
 
-/** What is in the order, for its buyer: of a kit its parts, below its name. */
+/** The contents of an order, for its buyer; the components of a kit stand below it. */
 export function packingSlip(order: OrderOfSite, { products, parts }: Lines, site?: Site, letterhead?: PrintedLetterhead): Sheet {
   const lines = order.items.flatMap(({ orderItemId, sku, productId, quantity }) => {
     if (productId !== null) return [line(sku, products.get(productId)?.description ?? '', String(quantity))];
-    const own = parts.filter((part) => part.orderItemId === orderItemId);
+    const components = parts.filter((part) => part.orderItemId === orderItemId);
     return [
-      line(sku, own.length === 0 ? '' : 'Kit', String(quantity)),
-      ...own.map((part) => {
+      line(sku, components.length === 0 ? '' : 'Kit', String(quantity)),
+      ...components.map((part) => {
         const product = products.get(part.productId);
         return line(`– ${product?.sku ?? ''}`, product?.description ?? '', String(quantity * part.quantity));
       }),
@@ -53,7 +53,7 @@ export function packingSlip(order: OrderOfSite, { products, parts }: Lines, site
   });
 }
 
-/** What is in one carton of an order: the units of its lines, those of a kit below its name. */
+/** The contents of one carton of an order; the components of a kit stand below it. */
 export function cartonSlip(
   carton: Carton,
   parcel: ParcelOfOrder,
@@ -103,7 +103,7 @@ interface Ends {
   site: Site | undefined;
   letterhead: PrintedLetterhead | undefined;
   barcode: string;
-  /** The barcode is an SSCC. */
+  /** Whether the barcode is an SSCC. */
   isGs1?: boolean;
 }
 

@@ -3,6 +3,6 @@ import { ThreadsModule } from '../threads/threads.module.js';
 import { Documents } from './documents.js';
 import { Printer } from './printer.js';
 
-/** What prints, for the interfaces that have documents. */
+/** Printing, for the interfaces that have documents. */
 @Module({ imports: [ThreadsModule], providers: [Documents, Printer], exports: [Documents] })
 export class PaperModule {}

@@ -6,10 +6,10 @@ import type { Drawn, Picture, Size } from './sheet.js';
 
 type Document = PDFKit.PDFDocument;
 
-/** Instead of the time: the same content makes the same file, so that a paper printed again is known to be the same one. */
+/** In place of the time: the same content gives the same file, so that a reprint can be recognised. */
 const UNDATED = new Date(0);
 
-/** Pages as a PDF with its fonts in it. */
+/** Pages as a PDF that embeds its fonts. */
 export async function toPdf(pages: readonly (readonly Drawn[])[], size: Size, letters: Letters, title: string): Promise<Buffer> {
   const document = new PDFDocument({
     size: [size.width, size.height],
@@ -30,18 +30,18 @@ export async function toPdf(pages: readonly (readonly Drawn[])[], size: Size, le
   return written;
 }
 
-/** What pdfkit's types leave out: an opened image may be drawn again and again. */
+/** Missing in pdfkit's types: opens an image that can be drawn several times. */
 interface Opens {
   openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc;
 }
 
-/** Pictures of a file by their bytes, each of which it holds once. */
+/** Opens each picture once per file, however often it is drawn. */
 function embedded(document: Document): (picture: Picture) => PDFKit.Mixins.ImageSrc {
-  const known = new Map<Picture, PDFKit.Mixins.ImageSrc>();
+  const images = new Map<Picture, PDFKit.Mixins.ImageSrc>();
   return (picture) => {
-    const found = known.get(picture) ?? (document as unknown as Opens).openImage(picture.bytes);
-    known.set(picture, found);
-    return found;
+    const opened = images.get(picture) ?? (document as unknown as Opens).openImage(picture.bytes);
+    images.set(picture, opened);
+    return opened;
   };
 }
 

@@ -6,7 +6,7 @@ const SHARES = { bin: 0.24, item: 0.46, units: 0.1, orders: 0.2 };
 
 const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** Where to go and what to take there, with a box to tick; of several orders together, with what belongs to which and in which carton. */
+/** A walk through the bins, with a box to tick at each. For several orders, it tells what belongs to which order and carton. */
 export function pickList(orders: readonly OrderOfSite[], stops: readonly CartonStop[], batchId?: number): Sheet {
   const units = stops.reduce((sum, { quantity }) => sum + quantity, 0);
   const columns: Block = {
@@ -43,7 +43,7 @@ export function pickList(orders: readonly OrderOfSite[], stops: readonly CartonS
   };
 }
 
-/** Of the only order; of a batch what claims it in scan mode. */
+/** The order's barcode, when there is only one; or the barcode that claims the batch in scan mode. */
 const barcodeOf = (text: string | undefined): Block[] =>
   text === undefined
     ? []
@@ -52,7 +52,7 @@ const barcodeOf = (text: string | undefined): Block[] =>
         { kind: 'barcode', text, height: 30 },
       ];
 
-/** A pallet is named below the bin where it stands. */
+/** A pallet stands below the bin in which it is. */
 const where = ({ location, bin, standsIn }: NonNullable<CartonStop['place']>): string[] =>
   standsIn ? [`${standsIn.location} / ${standsIn.bin}`, `Pallet ${bin}`] : [`${location} / ${bin}`];
 

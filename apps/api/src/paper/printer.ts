@@ -7,22 +7,22 @@ import { workerThreads } from '@runtime/worker-threads';
 
 export const SIZE_NAMES = Object.keys(SIZES) as SizeName[];
 
-/** How a document is to be printed. */
+/** The form in which a document is wanted. */
 export interface Form {
   format: Format;
   size: SizeName;
-  /** Aborted when nobody waits for the document any more. */
+  /** Aborted when nobody waits for the document any longer. */
   signal?: AbortSignal;
 }
 
-/** The thread in which documents are drawn, one at a time, so that others need not wait for them. The first document starts it. */
+/** Draws documents in a thread, one at a time, so that other requests go on. The first document starts the thread. */
 @Injectable()
 export class Printer implements OnApplicationShutdown {
   private thread: Piscina<Drawing, Uint8Array> | undefined;
 
   /**
-   * Sheets as a file that a browser shows and a printer takes.
-   * @param name of the file, without its ending
+   * Draws sheets as a file that browsers show and printers print.
+   * @param name of the file, without its extension
    */
   async print(sheets: readonly Sheet[], { format, size, signal }: Form, name: string): Promise<StreamableFile> {
     this.thread ??= workerThreads('#paper-worker', 1);

@@ -21,19 +21,19 @@ export type Format = (typeof FORMATS)[number];
 
 export interface Cell {
   text: string;
-  /** Its part of the row's width; all of a row's make 1. */
+  /** Its share of the row's width; those of a row add up to 1. */
   share: number;
   isBold?: boolean;
 }
 
-/** A picture: a PNG without interlacing, or a JPEG. Of one that several sheets share, a file has one copy. */
+/** A picture: a PNG without interlacing, or a JPEG. A file holds it once, even if several sheets show it. */
 export interface Picture {
   width: number;
   height: number;
   bytes: Buffer;
 }
 
-/** A piece of a document, from top to bottom. */
+/** A part of a document, drawn below the one before it. */
 export type Block =
   | { kind: 'text'; text: string; size: number; isBold?: boolean }
   | { kind: 'row'; cells: readonly Cell[]; size: number; /** A box to tick at its start. */ hasBox?: boolean }
@@ -42,13 +42,13 @@ export type Block =
   | { kind: 'rule' }
   | { kind: 'gap'; height: number };
 
-/** A document or a label: it begins on a page of its own, and each further page with `head`. */
+/** A document or a label. It starts on a new page, and repeats `head` on each further one. */
 export interface Sheet {
   blocks: readonly Block[];
   head?: readonly Block[];
 }
 
-/** What a printer draws: `x`, `y` is the upper left corner. */
+/** What a printer draws; `x` and `y` are the upper left corner. */
 export type Drawn =
   | { kind: 'text'; x: number; y: number; text: string; size: number; isBold: boolean }
   | { kind: 'line'; x: number; y: number; width: number }
@@ -65,7 +65,7 @@ export type Drawn =
       isGs1: boolean;
     };
 
-/** Sizes of letters. */
+/** Sizes of letters, in points. */
 export const SMALL = 7.5;
 export const NORMAL = 9.5;
 export const LARGE = 15;

@@ -16,7 +16,7 @@ export class RedactBody {
   email?: string;
 }
 
-/** What redacting does, for the documents. */
+/** What redacting does, as documents describe it. */
 export const REDACTS =
   'Shipped, Cancelled and archived orders alone, all or none: names, address, contacts and free texts go wherever they are kept; numbers, stock and amounts stay.';
 

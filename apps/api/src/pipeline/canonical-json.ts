@@ -1,5 +1,5 @@
 /**
- * One text for all JSON texts of the same value: members in the order of their names, no white space, one spelling for each number. Undefined
+ * The same text for all JSON texts of a value: members in the order of their names, no white space, one spelling for each number. Undefined
  * for undefined.
  */
 export const canonicalJson = (value: unknown): string | undefined => JSON.stringify(sorted(value));

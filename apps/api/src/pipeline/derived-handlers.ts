@@ -19,11 +19,11 @@ export function deriveHandlers(app: NestFastifyApplication): (route: Route, para
     const { access, controller, handler, instance, method, methodName } = route;
     const status = (Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined) ?? (method === 'POST' ? 201 : 200);
     const headers = (Reflect.getMetadata(HEADERS_METADATA, handler) as readonly DeclaredHeader[] | undefined) ?? [];
-    // As with Nest, a method that takes `@Res()` answers itself.
+    // Like Nest, leaves the answer to a method that takes `@Res()`.
     const isPassedThrough = Reflect.getMetadata(RESPONSE_PASSTHROUGH_METADATA, controller, methodName) === true;
     const answersItself = parameters.some(({ isReply }) => isReply) && !isPassedThrough;
     const argumentsOf = argumentsReader(parameters);
-    // Not async, since each promise between the handler and the answer costs every request one more.
+    // Not async, since each further promise between handler and answer costs every request.
     const callWith = (request: FastifyRequest, args: unknown[]): unknown =>
       preconditions.has(route, request)
         ? preconditions.run(route, request, args, async () => handler.apply(instance, args))

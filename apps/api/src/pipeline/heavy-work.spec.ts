@@ -7,7 +7,7 @@ const account = (accountId: number, more: object = {}): Caller => ({ kind: 'acco
 const lead = (userId: number): Caller =>
   ({ kind: 'warehouse', userId, userName: 'any', siteId: 1, isOperator: false, isLead: true, actor: 'any' }) satisfies Caller;
 
-/** Requests to routes of heavy work, each of which runs until it is told to end. */
+/** Requests for heavy work, each of which runs until `end` is called for it. */
 class Work {
   private readonly turns = new HeavyTurns();
 
@@ -25,7 +25,7 @@ class Work {
     return { request, answer, end, leave: () => raw.emit('close') };
   }
 
-  /** Whether such work would be refused; otherwise it ends at once. */
+  /** Whether such work would be refused; if not, it ends at once. */
   async refuses(kind: HeavyKind, caller: Caller): Promise<boolean> {
     const { answer, end, leave } = this.begin(kind, caller);
     end();
@@ -62,7 +62,7 @@ describe('heavy work', () => {
   it('may be made before it is sent: then others begin, and the same account once it has it', async () => {
     const first = work.begin('export', account(1));
     work.begin('export', account(2));
-    first.request.heavyTurn?.isMade();
+    first.request.heavyTurn?.releaseSlot();
     expect([await work.refuses('export', account(3)), await work.refuses('export', account(1))]).toEqual([false, true]);
     first.leave();
     expect([first.request.heavyTurn?.signal.aborted, await work.refuses('export', account(1))]).toEqual([true, false]);

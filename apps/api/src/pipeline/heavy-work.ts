@@ -6,21 +6,21 @@ import { fromRequest } from '../validation/index.js';
 
 /** How much of a kind of work may run at once. */
 interface Slots {
-  /** In this process. */
+  /** In this process, for all callers. */
   ofAll: number;
-  /** Of them for one account, or one user of a warehouse. */
+  /** For one account, or one user of a warehouse. */
   ofOne: number;
   /** Whether the answer is made while it is sent, so that the turn lasts as long as the client reads. */
   isStreamed?: true;
 }
 
-/** All work that costs as much as thousands of other requests; routes say by `@HeavyWork` that they do it. */
+/** The kinds of work that cost as much as thousands of other requests. Routes declare them by `@HeavyWork`. */
 const SLOTS = {
   export: { ofAll: 2, ofOne: 1, isStreamed: true },
   'past list': { ofAll: 2, ofOne: 1, isStreamed: true },
   document: { ofAll: 2, ofOne: 1, isStreamed: true },
   import: { ofAll: 4, ofOne: 2 },
-  // The threads of the planners say when all of them are taken.
+  // The planners' threads also refuse work when all of them are busy.
   plan: { ofAll: 4, ofOne: 1 },
   'plan of many cartons': { ofAll: 4, ofOne: 2 },
   'search for a buyer': { ofAll: 2, ofOne: 1 },
@@ -28,7 +28,7 @@ const SLOTS = {
 
 export type HeavyKind = keyof typeof SLOTS;
 
-/** Which requests of a route are heavy. */
+/** Which requests of a route are heavy, and of what kind. */
 export interface Heavy {
   kind: HeavyKind;
   applies: (request: FastifyRequest) => boolean;
@@ -36,10 +36,10 @@ export interface Heavy {
 
 /** The turn of a heavy request. */
 export interface HeavyTurn {
-  /** Aborted when the client leaves: nobody waits for the rest of the work. */
+  /** Aborted when the client disconnects: nobody waits for the rest of the work. */
   signal: AbortSignal;
-  /** Makes room for the work of others; what is left is to send what was made. */
-  isMade(): void;
+  /** Call it when only sending is left: the slot becomes free for others. */
+  releaseSlot(): void;
 }
 
 declare module 'fastify' {
@@ -51,8 +51,8 @@ declare module 'fastify' {
 export const HEAVY_WORK = 'heavy-work';
 
 /**
- * Declares a route whose requests, or those of them that `applies` names, take turns. Those for which there is no slot get 429 with
- * Retry-After, since what waits here holds its connection and tells its client nothing (docs/decisions/limits.md).
+ * Declares a route with heavy requests: all, or those that `applies` names. A request for which no slot is free gets 429 with Retry-After,
+ * rather than wait with an open connection and a client that learns nothing (docs/decisions/limits.md).
  */
 export const HeavyWork = (kind: HeavyKind, applies: Heavy['applies'] = () => true): MethodDecorator =>
   SetMetadata(HEAVY_WORK, { kind, applies } satisfies Heavy);
@@ -61,7 +61,7 @@ export const HeavyWork = (kind: HeavyKind, applies: Heavy['applies'] = () => tru
 export const Turn = fromRequest(({ heavyTurn }) => heavyTurn);
 
 const RETRY_SECONDS = 2;
-/** A client that reads nothing for so long loses the answer, and its turn. */
+/** A client that reads nothing for so long is disconnected, which frees its slot. */
 const MAX_IDLE_MS = 120_000;
 
 const busy = (who: string): Problem =>
@@ -69,15 +69,15 @@ const busy = (who: string): Problem =>
     headers: { 'Retry-After': String(RETRY_SECONDS) },
   });
 
-/** Whose work counts together: all keys and users of an account do, so that it cannot take all slots. */
+/** Whose work counts together: that of all keys and users of an account, so that no account can take all slots. */
 const tenantOf = (caller: Caller | undefined): string =>
   caller?.kind === 'account' ? `account:${caller.accountId}` : caller ? credentialOf(caller) : '';
 
-/** The turns of a process. */
+/** The slots of a process, and who uses them. */
 export class HeavyTurns {
   private readonly running = new Map<string, number>();
 
-  /** A handler whose heavy requests take turns. @throws Problem 429 while others have theirs. */
+  /** Wraps a handler, whose heavy requests take slots. @throws Problem 429 when none is free. */
   taken(heavy: Heavy, handler: RouteOptions['handler']): RouteOptions['handler'] {
     const slots: Slots = SLOTS[heavy.kind];
     const begin = (request: FastifyRequest, reply: FastifyReply): (() => void) => this.begin(heavy.kind, slots, request, reply);
@@ -92,21 +92,21 @@ export class HeavyTurns {
     };
   }
 
-  /** Gives a request its turn; returns what ends it, as the end of a streamed answer does. */
+  /** Takes a slot for a request. Returns what frees it, which the end of a streamed answer also does. */
   private begin(kind: HeavyKind, { ofAll, ofOne, isStreamed }: Slots, request: FastifyRequest, { raw }: FastifyReply): () => void {
-    const own = `${kind} ${tenantOf(request.caller)}`;
-    if (this.of(own) >= ofOne)
+    const tenantSlots = `${kind} ${tenantOf(request.caller)}`;
+    if (this.of(tenantSlots) >= ofOne)
       throw busy(`${ofOne === 1 ? `Another ${kind}` : `${ofOne} ${kind}s`} of yours still ${ofOne === 1 ? 'runs' : 'run'}`);
     if (this.of(kind) >= ofAll) throw busy(`${ofAll} ${kind}s of others run already`);
-    const isMade = this.counted(kind);
-    const isOver = this.counted(own);
-    const left = new AbortController();
+    const releaseSlot = this.counted(kind);
+    const releaseTenant = this.counted(tenantSlots);
+    const disconnected = new AbortController();
     const end = (): void => {
-      left.abort();
-      isMade();
-      isOver();
+      disconnected.abort();
+      releaseSlot();
+      releaseTenant();
     };
-    request.heavyTurn = { signal: left.signal, isMade };
+    request.heavyTurn = { signal: disconnected.signal, releaseSlot };
     if (!isStreamed) return end;
     if (raw.closed || raw.destroyed) end();
     else {
@@ -120,21 +120,21 @@ export class HeavyTurns {
     return this.running.get(name) ?? 0;
   }
 
-  /** Counts one more that runs; returns what counts it no longer, once. */
+  /** Counts one more; returns what uncounts it, once. */
   private counted(name: string): () => void {
     this.running.set(name, this.of(name) + 1);
     let counts = true;
     return () => {
       if (!counts) return;
       counts = false;
-      const left = this.of(name) - 1;
-      if (left > 0) this.running.set(name, left);
+      const remaining = this.of(name) - 1;
+      if (remaining > 0) this.running.set(name, remaining);
       else this.running.delete(name);
     };
   }
 }
 
-/** @throws Problem once the client has left; nobody sees it. */
+/** @throws Problem once the client has disconnected, so nobody sees it. */
 export function stopWithClient(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new Problem(400, 'invalid_request', 'The client left before the answer was made');
 }

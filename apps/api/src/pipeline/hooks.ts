@@ -20,18 +20,18 @@ type RouteConfig = FastifyRequest['routeOptions']['config'];
 declare module 'fastify' {
   interface FastifyRequest {
     warnings?: Warning[];
-    /** Where the caller's trace goes on. */
+    /** The caller's trace, continued here. */
     trace?: Trace;
-    /** What is recorded of it. */
+    /** Its span, when spans are recorded. */
     span?: Span;
     leaveScope?: () => void;
-    /** Its route's path and our own options; empty when no route matches. */
+    /** The path and our own options of its route; empty when no route matches. */
     readonly route: RouteConfig;
     foundRoute?: RouteConfig;
   }
 }
 
-/** The millisecond of the last id, and the ids' beginning in it: under load, many requests arrive in the same one. */
+/** The time of the last id, and the beginning that ids of this time share: under load, many requests arrive in the same millisecond. */
 const last = { time: 0, text: '' };
 
 /** A UUID of version 7 (RFC 9562): ids that begin with their time are neighbours in the index of the request log. */
@@ -47,8 +47,8 @@ function orderedId(): string {
 
 /** The caller's request id if it is well-formed, else a new one. */
 export function requestIdOf(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && SANE_ID.test(given) ? given : orderedId();
+  const sent = request.headers['x-request-id'];
+  return typeof sent === 'string' && SANE_ID.test(sent) ? sent : orderedId();
 }
 
 /** Headers of every answer, errors included. No browser should run, frame or cache an answer; the Swagger pages override this. */
@@ -72,7 +72,7 @@ export function addHooks(
   actingOf: (request: FastifyRequest) => Acting | undefined,
 ): void {
   server.decorateRequest('route', {
-    // Fastify builds `routeOptions` again on every access. No hook of ours sees a request first: Nest's adapter refuses some targets.
+    // Fastify rebuilds `routeOptions` on every access. A getter, since Nest's adapter refuses some requests before any hook of ours.
     getter() {
       return (this.foundRoute ??= this.routeOptions.config);
     },
@@ -89,7 +89,7 @@ export function addHooks(
       done(error as Error);
     }
   });
-  // After reading the body, whose events would lose the scope.
+  // In preHandler, after the body is read: the events of reading it would lose the scope.
   server.addHook('preHandler', (request, reply, done) => {
     if (request.method !== 'GET') request.warnings = [];
     noteUnknownParameters(request);
@@ -119,10 +119,10 @@ export function addHooks(
   });
 }
 
-/** What asks again and again, and tells nobody anything. */
+/** Paths that are polled all the time, and whose traces would tell nothing. */
 const UNTRACED = /^\/(health|metrics)\b/;
 
-/** Continues the caller's trace, and begins a span where spans are recorded: without a trace of the caller, of a trace of its own. */
+/** Continues the caller's trace. Where spans are recorded, begins one, in a new trace if the caller sends none. */
 function trace(request: FastifyRequest): void {
   const { traceparent } = request.headers;
   const parent = traceparent === undefined ? undefined : readTraceParent(traceparent);
@@ -133,7 +133,7 @@ function trace(request: FastifyRequest): void {
   if (parent || request.span) request.trace = span?.trace ?? parent;
 }
 
-/** Enters the scopes that a request needs and goes on in them; undefined where it needs none, which is cheaper for the whole process. */
+/** Enters the scopes that a request needs, and continues in them. Undefined when it needs none, which makes the whole process faster. */
 function enterScopes(request: FastifyRequest, actor: Acting | undefined, done: () => void): (() => void) | undefined {
   const leaves: (() => void)[] = [];
   const goOn = (): void => {
@@ -150,7 +150,7 @@ function enterScopes(request: FastifyRequest, actor: Acting | undefined, done: (
   return leaves.length > 0 ? () => leaves.forEach((leave) => leave()) : undefined;
 }
 
-/** A read needs no scope, and derived handlers pass theirs to the pipes; but the answer to a changed credential waits by it. */
+/** Reads need no scope, and derived handlers pass theirs to the pipes. But the answer to a change of a credential waits by it. */
 function needsScope({ method, route }: FastifyRequest): boolean {
   return method !== 'GET' && (!route.isDerived || route.declared?.change !== undefined);
 }

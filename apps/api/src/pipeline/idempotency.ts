@@ -12,7 +12,7 @@ import { Problem, ProblemFilter } from '../errors/index.js';
 import { canonicalJson } from './canonical-json.js';
 import { withWarnings } from './ignored.js';
 
-/** Refusals are stored as answers; after a fault, a limit or a conflict, the client may use the key again. */
+/** Statuses of refusals that are stored as answers; after any other, the client may use the key again. */
 const KEPT = new Set([400, 403, 404]);
 const SANE_KEY = /^[\x20-\x7e]{1,255}$/;
 
@@ -20,11 +20,11 @@ const textOf = ({ method, url }: FastifyRequest, body: string | undefined): stri
 
 const alreadyRunning = (): Problem => new Problem(409, 'idempotency_key_running', 'A request with this Idempotency-Key is still running');
 
-/** Whose keys: what somebody did at one site answers nothing at another. */
+/** Who owns a key: an answer to work at one site must not answer a request at another. */
 const ownerOf = (caller: Caller): string =>
   caller.kind === 'warehouse' && caller.isAway ? `${credentialOf(caller)}@${caller.siteId}` : credentialOf(caller);
 
-/** Keys expire a day after their request, so room appears bit by bit. */
+/** Keys expire a day after their request, so room becomes free bit by bit. */
 const FULL_SECONDS = 600;
 
 const full = (): Problem =>
@@ -38,9 +38,9 @@ const full = (): Problem =>
 export const NOT_KEPT = 'idempotency not kept';
 
 /**
- * Exempts a route from the idempotency of writes: it ignores `Idempotency-Key`. Where it asks for a password, a wrong one must count in any
- * case, but the transaction that stores an answer would roll the count back with the refusal; what is kept of a person must not be kept
- * once more.
+ * Exempts a route from the idempotency of writes: it ignores `Idempotency-Key`. Needed where a route checks a password, since the
+ * transaction that stores the answer would roll back the count of a wrong one, and where an answer contains a person's data, which must not
+ * be stored a second time.
  */
 export const NotKept = (): MethodDecorator => applyDecorators(SetMetadata(NOT_KEPT, true), ApiExtension(NOT_KEPT_EXTENSION, true));
 
@@ -56,7 +56,7 @@ export class Idempotency {
     @Inject(ProblemFilter) private readonly problems: ProblemFilter,
   ) {}
 
-  /** @param work runs the write; again from the beginning after a deadlock. @throws Problem 400, 409 or 429, and the errors of the write */
+  /** @param work runs the write; runs again after a deadlock. @throws Problem 400, 409 or 429, and the errors of the write */
   async run(request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
     const key = request.headers['idempotency-key'];
     if (key === undefined || !request.caller) return work();
@@ -80,7 +80,7 @@ export class Idempotency {
     }
   }
 
-  /** The first one is stored. The previous version hashed the members in the order of the request. */
+  /** Accepts several hashes and stores the first. The previous version hashed the members in the order of the request. */
   private hashesOf(request: FastifyRequest): string[] {
     const [canonical, asSent] = [canonicalJson(request.body), JSON.stringify(request.body) as string | undefined];
     const hashes = this.vault.hashes(textOf(request, canonical));
@@ -102,7 +102,7 @@ export class Idempotency {
         if (state === 'other_request')
           throw new Problem(409, 'idempotency_key_reused', 'This Idempotency-Key was used for another request');
         if (state !== 'free') return replay(reply, state);
-        // A retry after a deadlock collects its warnings anew.
+        // A run after a deadlock collects its warnings again.
         const warnings = request.warnings ?? [];
         warnings.length = 0;
         const result = await run();
@@ -118,7 +118,7 @@ export class Idempotency {
     }
   }
 
-  /** The work and its claim have rolled back; if the process ended before this, a retry would get the same refusal. */
+  /** By now the work and its claim have rolled back; if the process ends before this, a retry gets the same refusal. */
   private keepRefusal(id: IdempotencyKey, hashes: readonly string[], refusal: KeptAnswer): Promise<void> {
     return this.database.transaction(async () => {
       if ((await this.bus.send(new ClaimIdempotencyKey(id, hashes))) === 'free') await this.bus.send(new KeepAnswer(id, refusal));

@@ -5,8 +5,8 @@ import { IF_MATCH_EXTENSION } from '../openapi/index.js';
 export const CURRENT_RECORD = 'current-record';
 
 /**
- * Reads the record that a call of a controller's method is about to change, as its GET answers it; undefined where the request names it in
- * no way that finds just one.
+ * Reads the record that a call is about to change, as its GET answers it, from the arguments of the call; undefined when they do not name
+ * exactly one record.
  */
 export type CurrentRecord = (controller: never, ...args: never[]) => Promise<unknown> | undefined;
 

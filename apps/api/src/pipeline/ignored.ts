@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { MAX_FAULTS, type Warning } from '../errors/index.js';
 
-/** How many characters of a name a warning quotes. */
+/** How much of a name a warning quotes. */
 const LONGEST_NAME = 255;
 
-/** Notes the query parameters that the route of a request does not know: a filter that filters nothing must not go unnoticed. */
+/** Warns of query parameters that the route does not know: nobody should miss that a filter had no effect. */
 export function noteUnknownParameters(request: FastifyRequest): void {
   const known = request.route.declared?.queryNames;
   if (!known) return;
@@ -16,7 +16,7 @@ export function noteUnknownParameters(request: FastifyRequest): void {
   }
 }
 
-/** An answer with the warnings of its request; one that has warnings is an earlier answer to the same request. */
+/** An answer with the warnings of its request. An answer that has warnings already is a replayed one. */
 export function withWarnings(answer: Record<string, unknown>, { unread, warnings }: FastifyRequest): Record<string, unknown> {
   if ((!unread?.length && !warnings?.length) || 'warnings' in answer) return answer;
   return { ...answer, warnings: [...(unread ?? []), ...(warnings ?? [])] satisfies Warning[] };

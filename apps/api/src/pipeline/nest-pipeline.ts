@@ -40,7 +40,7 @@ const UNKNOWN: readonly (readonly [key: string, what: string])[] = [
 type Enhancer = abstract new (...args: never[]) => object;
 
 /**
- * The part of the application that keeps every route in Nest's own pipeline; undefined without one. Call it when the application is
+ * The part of the application that keeps all routes in Nest's own pipeline; undefined when there is none. Call it when the application is
  * complete.
  */
 export function whatKeepsAll(app: INestApplication): string | undefined {

@@ -1,4 +1,4 @@
-/** Browser features that a page could ask for. */
+/** Browser features that pages can request. */
 const FEATURES = [
   'accelerometer',
   'camera',
@@ -12,6 +12,6 @@ const FEATURES = [
   'usb',
 ];
 
-/** A `Permissions-Policy` under which a page may use these features; no other may be asked for. */
+/** A `Permissions-Policy` that grants a page these features and no others. */
 export const permissionsPolicy = (...own: readonly string[]): string =>
   FEATURES.map((name) => `${name}=(${own.includes(name) ? 'self' : ''})`).join(', ');

@@ -12,13 +12,13 @@ import type { Route } from './routes.js';
 export class Preconditions {
   constructor(private readonly database: Database) {}
 
-  /** Whether a request has a precondition that its route must not ignore; not in a dry run, which tells faults and changes nothing. */
+  /** Whether a request has a precondition that its route must check; not in a dry run, which changes nothing. */
   has({ takesIfMatch }: Route, { headers }: FastifyRequest): boolean {
     return takesIfMatch && headers['if-match'] !== undefined && requestScope.get()?.dryRun === undefined;
   }
 
   /**
-   * For requests that `has` chooses.
+   * Runs a request for which `has` is true.
    * @param work the method of the route
    * @throws Problem 412 `record_changed`, 400 `invalid_if_match`
    */
@@ -28,7 +28,7 @@ export class Preconditions {
     let isRefused = false;
     const check = async (): Promise<void> => {
       const tag = await this.tag(read, route);
-      // A record that does not exist has its own refusal.
+      // The command's own refusal says that the record does not exist.
       if (tag === undefined && isRefused) return;
       if (tag === undefined || !matches(tag))
         throw new Problem(412, 'record_changed', 'The record has changed since it was read; read it again');

@@ -106,15 +106,15 @@ export function parametersOf({ controller, handler, methodName }: Route): readon
   if (!declared && handler.length > 0) return 'parameters without a decorator';
   const types = Reflect.getMetadata(PARAMTYPES_METADATA, controller.prototype as object, methodName) as Types | undefined;
   const all = Object.entries(declared ?? {}).map(([key, each]) => parameterOf(key, each, types?.[each.index]));
-  const known = all.filter((each) => each !== undefined);
-  return known.length < all.length ? 'a parameter decorator or a pipe' : known;
+  const supported = all.filter((each) => each !== undefined);
+  return supported.length < all.length ? 'a parameter decorator or a pipe' : supported;
 }
 
 /** The scope of a request that has entered none. */
 const scopeOf = ({ warnings = [], endChecks }: FastifyRequest): PipeScope =>
   requestScope.get() ?? { warnings, ...(endChecks ? { endChecks } : {}) };
 
-/** Checks a large body: waits for the pipe that works in slices, then runs the pipes after it. */
+/** Checks a large body: waits for the pipe that works in slices, then runs the pipes that follow it. */
 async function checkRest({ pipes, metadata }: Parameter, promised: Promise<unknown>, from: number, scope: PipeScope): Promise<unknown> {
   let value = await promised;
   for (const pipe of pipes.slice(from)) value = await pipe.check(value, metadata, scope);
@@ -127,18 +127,18 @@ async function checkRest({ pipes, metadata }: Parameter, promised: Promise<unkno
  */
 function startChecks(checked: readonly Parameter[], args: unknown[], scope: PipeScope): Promise<void>[] {
   const late: Promise<void>[] = [];
-  let left = checked;
-  for (let step = 0; left.length > 0; step++) {
+  let pending = checked;
+  for (let step = 0; pending.length > 0; step++) {
     const next: Parameter[] = [];
-    for (const parameter of left) {
+    for (const parameter of pending) {
       const { index, pipes, metadata } = parameter;
       const value = pipes[step].check(args[index], metadata, scope);
       if (value instanceof Promise) late.push(checkRest(parameter, value, step + 1, scope).then((sound) => void (args[index] = sound)));
       else args[index] = value;
       if (!(value instanceof Promise) && step + 1 < pipes.length) next.push(parameter);
     }
-    left = next;
-    // A fault found meanwhile ends the request at once, and nothing awaits these.
+    pending = next;
+    // The first fault ends the request at once; this keeps later rejections from being unhandled.
     for (const each of late) each.catch(() => undefined);
   }
   return late;

@@ -15,9 +15,9 @@ import { CURRENT_RECORD, type CurrentRecord } from './if-match.js';
 export interface Route extends DeclaredRoute {
   /** Maximum bytes of its body. */
   bodyLimit: number;
-  /** Whether its body is a file, which is read as it stands. */
+  /** Whether its body is a file, which is not parsed. */
   takesFile: boolean;
-  /** Whether the audit log tells of what it does. */
+  /** Whether its work writes to the audit log. */
   isAudited: boolean;
   /** The change of credentials or access that it makes. */
   change: SecurityChange | undefined;
@@ -27,13 +27,13 @@ export interface Route extends DeclaredRoute {
   tellsAllFaults: boolean;
   /** Whether its answer is one record of an interface that has ETags. */
   isTagged: boolean;
-  /** Whether it understands If-Match, or changes records of such an interface in place, so that it must not ignore it. */
+  /** Whether it checks If-Match; also where it only has to refuse the header, since it changes such records in place. */
   takesIfMatch: boolean;
   /** The query parameters that it knows. */
   queryNames: ReadonlySet<string>;
   /** How to read the record that a request is about to change, where If-Match is understood. */
   currentRecord: CurrentRecord | undefined;
-  /** Which of its requests take turns. */
+  /** Which of its requests are heavy work. */
   heavy: Heavy | undefined;
   /** Members of its record that change by themselves. */
   unversioned: readonly string[];
@@ -42,8 +42,8 @@ export interface Route extends DeclaredRoute {
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Adds what the pipeline reads of a route.
- * @param isChanged whether a route of its path, or of one below, changes the record with If-Match
+ * Adds to a route what the pipeline needs.
+ * @param isChanged whether a route at its path, or below, changes the record with If-Match
  */
 function completed(route: DeclaredRoute, isChanged: boolean): Route {
   const { method, path, controller, handler, methodName } = route;
@@ -69,7 +69,7 @@ function completed(route: DeclaredRoute, isChanged: boolean): Route {
 
 type Types = readonly (Type<object> | undefined)[];
 
-/** The fields of what the method takes by `@Query()`. */
+/** The fields of the classes of the method's `@Query()` parameters. */
 function queryNamesOf(controller: Type<object>, methodName: string): ReadonlySet<string> {
   const declared = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, methodName) as Record<string, { index: number }> | undefined;
   const types = Reflect.getMetadata(PARAMTYPES_METADATA, controller.prototype as object, methodName) as Types | undefined;

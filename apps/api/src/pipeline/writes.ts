@@ -12,13 +12,13 @@ export class Writes {
     private readonly together: FaultsTogether,
   ) {}
 
-  /** Whether there is anything to wrap: most requests of most routes carry no key. */
+  /** Whether there is anything to wrap: most requests carry no key. */
   wraps({ isIdempotent, tellsAllFaults }: Route, { headers }: FastifyRequest): boolean {
     return tellsAllFaults || (isIdempotent && headers['idempotency-key'] !== undefined);
   }
 
   /**
-   * For requests that `wraps` chooses.
+   * Runs a request for which `wraps` is true.
    * @param work reads the request and calls the method of the route; it may run more than once
    */
   run(

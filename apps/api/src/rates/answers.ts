@@ -21,7 +21,7 @@ class RatesRefusal {
 const place = 'rate_information.weight';
 const faulty = { message: `${place} is required`, errors: [{ path: place, message: 'is required' }] };
 
-/** As `AnswersPlain`, with refusals in the shape of the rates interface. */
+/** Like `AnswersPlain`, with refusals in the shape of the rates interface. */
 export function AnswersRates(of: Type<object>, words: OperationWords): MethodDecorator {
   const schema = { $ref: getSchemaPath(RatesRefusal) };
   return applyDecorators(

@@ -1,4 +1,4 @@
-/** Requests that work on the demo set; by default the four sizes would stand beside cartons. */
+/** Requests that work on the demo set. Derived ones would not: they would have both the four sizes and cartons. */
 export const ratesExamples: Readonly<Record<string, object>> = {
   ratesGetRates: {
     account_id: 100,

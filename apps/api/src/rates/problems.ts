@@ -1,7 +1,7 @@
 import type { RatesErrorCode } from '@contract/rates';
 import { inWords, type Problem, type ProblemEntry, type ProblemShape } from '../errors/index.js';
 
-/** Refusals of rate requests; the other codes are those of rate cards, which operators write. */
+/** Refusals of rate requests; the context's other codes belong to rate cards, which operators write. */
 type AskingErrorCode = Extract<RatesErrorCode, 'unknown_postal_code' | 'unknown_country'>;
 
 export const rateCodes: Record<AskingErrorCode, ProblemEntry> = {

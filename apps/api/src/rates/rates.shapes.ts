@@ -131,7 +131,7 @@ export class RatesAnswer {
 
 const SIZES = ['weight', 'length', 'width', 'height'] as const;
 
-/** The parcels that are asked for: one, or the cartons. @throws FormProblem where neither is given, or both. */
+/** The parcels of a request: a single one, or its cartons. @throws FormProblem when it has neither, or both. */
 export function cartonsOf(information: RateInformation): [CartonSize, ...CartonSize[]] {
   const [first, ...others] = information.cartons ?? [];
   const path = (name: string): string => `rate_information.${name}`;

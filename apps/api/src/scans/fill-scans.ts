@@ -2,7 +2,7 @@ import { type FilledUnits, FillScans, type ScannedUnits } from '@contract/invent
 import { GetOrders } from '@contract/orders';
 import type { Bus } from '@kernel';
 
-/** Members of a row that a scan may fill; each write names those that it has. */
+/** Members of a row that a scan may fill; `Filling.members` says which of them a write has. */
 interface ScannedRow {
   scan?: string;
   sku: string;
@@ -15,18 +15,17 @@ interface ScannedRow {
 
 type Member = 'quantity' | 'lot' | 'expiry' | 'serials' | 'account_id';
 
-/** How the rows of a write are filled. */
 interface Filling<Row> {
   of: FillScans['of'];
-  /** Where a row is in the command: `picks[3]`. */
+  /** The place of a row in the command: `picks[3]`. */
   pathOf: (index: number) => string;
-  /** The members that come from a scan, beside the SKU. */
+  /** Members, besides the SKU, that the scan fills. */
   members: readonly Member[];
-  /** The account whose products a row may mean; by default the one that it names. */
+  /** The account whose products a row may name; by default the one in the row. */
   accountOf?: (row: Row) => number | undefined;
 }
 
-/** The rows with what their scans say; those without a scan as they are. @throws InventoryError as `FillScans`. */
+/** Fills rows with what their scans say; rows without a scan stay as they are. @throws InventoryError as `FillScans`. */
 export async function filled<Row extends ScannedRow>(bus: Bus, rows: readonly Row[], filling: Filling<Row>): Promise<Row[]> {
   const { of, pathOf, members, accountOf = ({ account_id }) => account_id } = filling;
   const scanned = rows.flatMap((row, index): ScannedUnits[] => {
@@ -35,14 +34,14 @@ export async function filled<Row extends ScannedRow>(bus: Bus, rows: readonly Ro
   });
   if (scanned.length === 0) return [...rows];
   const units = await bus.ask(new FillScans(of, scanned));
-  const from = new Map(rows.filter(({ scan }) => scan !== undefined).map((row, index) => [row, units[index]]));
+  const unitsByRow = new Map(rows.filter(({ scan }) => scan !== undefined).map((row, index) => [row, units[index]]));
   return rows.map((row) => {
-    const found = from.get(row);
-    return found ? { ...row, scan: undefined, sku: found.sku, ...pick(members, inWords(found)) } : row;
+    const scannedUnits = unitsByRow.get(row);
+    return scannedUnits ? { ...row, scan: undefined, sku: scannedUnits.sku, ...pick(members, inWords(scannedUnits)) } : row;
   });
 }
 
-/** Picks at a site, of products of their orders' accounts. */
+/** Fills picks at a site, with products of their orders' accounts. */
 export async function filledPicks<Row extends ScannedRow & { order_id: number }>(
   bus: Bus,
   siteId: number,
@@ -59,7 +58,7 @@ export async function filledPicks<Row extends ScannedRow & { order_id: number }>
   });
 }
 
-/** Received units of one replenishment. */
+/** Fills the received units of a replenishment. */
 export const filledItems = <Row extends ScannedRow>(
   bus: Bus,
   of: FillScans['of'],
@@ -75,7 +74,9 @@ export const filledItems = <Row extends ScannedRow>(
 
 const inWords = ({ accountId, ...units }: FilledUnits) => ({ ...units, account_id: accountId });
 
-const pick = (members: readonly Member[], from: Partial<Record<Member, unknown>>): object =>
+const pick = (members: readonly Member[], unitsByRow: Partial<Record<Member, unknown>>): object =>
   Object.fromEntries(
-    members.filter((member) => member !== 'account_id' || from.account_id !== undefined).map((member) => [member, from[member]]),
+    members
+      .filter((member) => member !== 'account_id' || unitsByRow.account_id !== undefined)
+      .map((member) => [member, unitsByRow[member]]),
   );

@@ -3,7 +3,7 @@ import type { SiteOrder, SiteReturn } from '@contract/orders';
 import type { OwnedCarton } from '@contract/warehouse';
 import { type MeaningAnswer, type MeaningKind, meaningKinds, type ScanContext } from './scans.shapes.js';
 
-/** What somebody most likely scans there; the other kinds follow in their usual order. */
+/** The likeliest meanings in each context; the other kinds follow in their usual order. */
 const FIRST: Readonly<Record<ScanContext, readonly MeaningKind[]>> = {
   receive: ['lpn', 'product', 'replenishment', 'return'],
   put_away: ['product', 'bin', 'replenishment'],
@@ -13,20 +13,20 @@ const FIRST: Readonly<Record<ScanContext, readonly MeaningKind[]>> = {
   count: ['bin', 'product'],
 };
 
-/** The work that a code is scanned for: its own kinds of records stand first, then products of its account. */
+/** What a code is scanned for: kinds of records that fit the work come first, then products of its account. */
 export interface ScanWork {
   context: ScanContext | undefined;
   accountId: number | undefined;
 }
 
-/** Records that have the code as their name or on their label. */
+/** Records whose name or label has the code. */
 interface FoundRecords {
   orders: readonly SiteOrder[];
   returns: readonly SiteReturn[];
   cartons: readonly OwnedCarton[];
 }
 
-/** Everything that a code may stand for at the site, the likeliest first. */
+/** Everything that a code may mean at the site, the likeliest first. */
 export function meaningsOf(
   { places, announced }: Scan,
   { orders, returns, cartons }: FoundRecords,

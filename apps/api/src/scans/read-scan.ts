@@ -6,7 +6,7 @@ import type { Warning } from '../errors/index.js';
 import { meaningsOf } from './meanings.js';
 import type { ScanBody, ScanReadAnswer } from './scans.shapes.js';
 
-/** Reads a code at a site, with everything that it may stand for there. */
+/** Reads a code at a site, with everything that it may mean there. */
 export async function readScan(
   bus: Bus,
   siteId: number,
@@ -22,16 +22,16 @@ export async function readScan(
   return { answer: { symbology, format, elements, gtin, lot, expiry, serial, count, sscc, meanings }, warnings: missingOf(scan) };
 }
 
-/** Whose order or replenishment somebody works on. */
+/** The account of the order or replenishment that somebody works on. */
 async function accountOf(bus: Bus, siteId: number, orderId?: number | null, replenishmentId?: number | null): Promise<number | undefined> {
   if (typeof orderId === 'number') return (await bus.ask(new GetSiteOrder(siteId, orderId))).accountId;
   return typeof replenishmentId === 'number' ? bus.ask(new FindReplenishmentOwner(siteId, replenishmentId)) : undefined;
 }
 
-/** Whether orders and returns may have it as their name, as bins do. */
+/** Whether the code may be the name of an order, a return or a bin. */
 const isName = ({ format, text }: Scan): boolean => (format === 'plain' || format === 'gtin') && text !== '';
 
-/** GS1 wants these identifiers on one item, but not in one code. */
+/** GS1 requires these identifiers on an item, but not in the same barcode. */
 const missingOf = ({ missing }: Scan): Warning[] =>
   missing.map(({ ai, anyOf }) => ({
     path: 'code',

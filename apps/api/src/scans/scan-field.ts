@@ -1,6 +1,6 @@
 import { Text } from '../validation/index.js';
 
-/** Beside a `sku`, which it may replace. */
+/** The member `scan`, which may stand in place of `sku`. */
 export const ScanField = (): PropertyDecorator =>
   Text({
     description:

@@ -102,7 +102,7 @@ export class MeaningAnswer {
   status?: string;
 }
 
-/** What a scanner read, and everything at the site that it may stand for. */
+/** What a scanner read, and everything at the site that it may mean. */
 export class ScanReadAnswer {
   @Text({ description: 'Symbology identifier that the scanner sent', example: ']d2', max: 3, nullable: true })
   symbology!: string | null;

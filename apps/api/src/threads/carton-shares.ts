@@ -5,16 +5,16 @@ import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { PlannedCartons } from './planned-cartons.js';
 
-/** Units of a product that are to go into a carton of their order. */
+/** Units of a product that belong into a carton of their order. */
 export interface CartonShare {
   number: number;
-  /** Null of an open carton of its own size. */
+  /** Null for an open carton without a package type. */
   packageType: string | null;
   productId: number;
   quantity: number;
 }
 
-/** A stop, with the cartons that the units of each order go into. */
+/** A stop, with the cartons for the units of each order. */
 export interface CartonStop extends PickStop {
   orders: (PickStop['orders'][number] & { cartons: readonly CartonShare[] })[];
 }
@@ -28,8 +28,8 @@ export class CartonShares {
   ) {}
 
   /**
-   * What is in no carton of orders in Processing of the site, by order, in the order of the cartons. Without orders at sites that do not
-   * pack, without shares of products that nobody measured, and while the planners are busy.
+   * The units that are still missing in the cartons of the site's orders in Processing, by order, in the order of the cartons. Orders at
+   * sites that do not pack have none; neither do products without measurements, and planned cartons while the planners are busy.
    */
   async of(siteId: number, orderIds: readonly number[]): Promise<Map<number, CartonShare[]>> {
     const shares = new Map<number, CartonShare[]>();
@@ -49,7 +49,7 @@ export class CartonShares {
   }
 }
 
-/** What an open carton is to hold and does not yet. */
+/** The units that are planned for an open carton and not packed yet. */
 function lackedBy({ state, number, packageType, items }: Carton): CartonShare[] {
   const lacked = new Map<number, number>();
   for (const { productId, quantityPlanned, quantityPacked } of state === 'open' ? items : [])
@@ -57,18 +57,18 @@ function lackedBy({ state, number, packageType, items }: Carton): CartonShare[] 
   return [...lacked].flatMap(([productId, quantity]) => (quantity > 0 ? { number, packageType, productId, quantity } : []));
 }
 
-/** A walk with its cartons: what is picked went into the first of them, and each stop fills the next. */
+/** A walk with its cartons. Units picked before went into the first cartons, so each stop fills the next ones. */
 export function withCartons(stops: readonly PickStop[], shares: ReadonlyMap<number, readonly CartonShare[]>): CartonStop[] {
-  const left = new Map<string, CartonShare[]>();
-  const wanted = (orderId: number, productId: number): number =>
+  const remaining = new Map<string, CartonShare[]>();
+  const openUnits = (orderId: number, productId: number): number =>
     stops
       .filter((stop) => stop.productId === productId)
       .reduce((sum, { orders }) => sum + orders.reduce((units, each) => units + (each.orderId === orderId ? each.quantity : 0), 0), 0);
   const take = (orderId: number, productId: number, quantity: number): CartonShare[] => {
     const key = `${orderId} ${productId}`;
-    const own = left.get(key) ?? lastOf(shares.get(orderId) ?? [], productId, wanted(orderId, productId));
-    left.set(key, own);
-    return firstOf(own, quantity);
+    const shareList = remaining.get(key) ?? lastOf(shares.get(orderId) ?? [], productId, openUnits(orderId, productId));
+    remaining.set(key, shareList);
+    return firstOf(shareList, quantity);
   };
   return stops.map((stop) => ({
     ...stop,
@@ -76,18 +76,18 @@ export function withCartons(stops: readonly PickStop[], shares: ReadonlyMap<numb
   }));
 }
 
-/** The shares of a product without the units that are picked, a carton once. */
+/** The shares of a product, one per carton, without the units that are picked already. */
 export function lastOf(shares: readonly CartonShare[], productId: number, open: number): CartonShare[] {
-  const own = new Map<number, CartonShare>();
+  const byCarton = new Map<number, CartonShare>();
   for (const share of shares)
     if (share.productId === productId)
-      own.set(share.number, { ...share, quantity: share.quantity + (own.get(share.number)?.quantity ?? 0) });
-  const rest = [...own.values()];
-  firstOf(rest, Math.max(0, rest.reduce((sum, { quantity }) => sum + quantity, 0) - open));
-  return rest;
+      byCarton.set(share.number, { ...share, quantity: share.quantity + (byCarton.get(share.number)?.quantity ?? 0) });
+  const merged = [...byCarton.values()];
+  firstOf(merged, Math.max(0, merged.reduce((sum, { quantity }) => sum + quantity, 0) - open));
+  return merged;
 }
 
-/** Takes units from the first shares. */
+/** Removes units from the first shares, and returns them. */
 function firstOf(shares: CartonShare[], quantity: number): CartonShare[] {
   const taken: CartonShare[] = [];
   let open = quantity;

@@ -2,19 +2,19 @@ import type { BoxKind, ShipmentItem } from '@cartonising';
 import { ListRegisteredNames, type PackageType, type Product } from '@contract/inventory';
 import type { Bus } from '@kernel';
 
-/** A box with its outside. */
+/** A box, with its outer size. */
 export interface SizedBox {
   kind: BoxKind;
   outer: { length: number; width: number; height: number };
 }
 
-/** The activated package types that plans take: those with sizes. */
+/** The boxes that plans use: active package types with sizes. */
 export async function boxesInUse(bus: Bus): Promise<SizedBox[]> {
   const { rows } = await bus.ask(new ListRegisteredNames('package_type', { isActivated: true }, { page: 1, perPage: 500 }));
   return rows.flatMap((type) => boxOf(type) ?? []);
 }
 
-/** A package type as plans take it: by its inside, where somebody said it. */
+/** A package type as plans take it, by its inner size where that is known. */
 function boxOf({ name, isCartonised, ...type }: PackageType): SizedBox | undefined {
   const [length, width, height] = [type.innerLength ?? type.length, type.innerWidth ?? type.width, type.innerHeight ?? type.height];
   if (!isCartonised || !length || !width || !height) return undefined;
@@ -23,7 +23,7 @@ function boxOf({ name, isCartonised, ...type }: PackageType): SizedBox | undefin
   return { kind, outer: { length: type.length ?? length, width: type.width ?? width, height: type.height ?? height } };
 }
 
-/** Whether somebody measured the product: plans need its sizes. */
+/** Whether a product has the measurements that plans need. */
 export const isMeasured = ({ length, width, height }: Product): boolean => length * width * height > 0;
 
 /** A unit of a product as plans take it. */

@@ -8,7 +8,7 @@ import { Problem } from '../errors/index.js';
 import { boxesInUse, isMeasured, packedAs, type SizedBox } from './carton-sources.js';
 import { MAX_UNITS, PlannerThreads, SEARCH } from './planner-threads.js';
 
-/** A carton that nobody has opened yet: its number and outer size, and what is to go into it. */
+/** A carton that nobody has opened yet, with its number, its outer size and its planned contents. */
 export interface PlannedCarton extends PlannedBox {
   orderId: number;
   number: number;
@@ -19,7 +19,7 @@ export interface PlannedCarton extends PlannedBox {
 
 type PackedOrder = Order & { accountId: number };
 
-/** Units of a product for a line of an order. */
+/** Units of a product, for a line of an order. */
 interface Units {
   orderItemId: number;
   productId: number;
@@ -27,8 +27,8 @@ interface Units {
 }
 
 /**
- * Which cartons an order is to leave in, besides those it has. They follow from what is in no carton and are stored nowhere: a short pick,
- * a division or a change of sizes leaves no plan behind that is wrong.
+ * Plans the further cartons of an order, for the units that are in no carton yet. Plans are computed on every read and never stored, so a
+ * short pick, a division or a new size cannot make a stored one wrong.
  */
 @Injectable()
 export class PlannedCartons {
@@ -37,19 +37,19 @@ export class PlannedCartons {
     private readonly planners: PlannerThreads,
   ) {}
 
-  /** Of an order in Processing at a site that packs; none while the planners are busy. */
+  /** The planned cartons of an order in Processing at a site that packs; none while the planners are busy. */
   async listed(accountId: number, order: Order, cartons: readonly Carton[]): Promise<PlannedCarton[]> {
     if (order.status !== 'Processing') return [];
     const site = await this.bus.ask(new FindAccountSiteByCode(accountId, order.distributionCenter));
     return !site || site.packing === 'off' ? [] : this.advised({ ...order, accountId }, cartons);
   }
 
-  /** Of an order in Processing; none while the planners are busy. */
+  /** The planned cartons of an order in Processing; none while the planners are busy. */
   advised(order: PackedOrder, cartons: readonly Carton[]): Promise<PlannedCarton[]> {
     return this.of(order, cartons).catch(noneWhileBusy);
   }
 
-  /** Of an order of the site, whether it packs or not. @throws Problem 503 `planners_busy`. */
+  /** The planned cartons of an order of the site, whether the site packs or not. @throws Problem 503 `planners_busy`. */
   async ofShipment(siteId: number, orderId: number): Promise<PlannedCarton[]> {
     const order = await this.bus.ask(new GetSiteOrder(siteId, orderId)).catch(noneOfThisSite);
     return order?.status === 'Processing' ? this.of(order, await this.bus.ask(new ListOrderCartons(orderId))) : [];
@@ -97,7 +97,7 @@ function noneOfThisSite(error: unknown): undefined {
   if (!(error instanceof OrdersError) || error.code !== 'order_not_found') throw error;
 }
 
-/** What a carton holds or, while it is open, is to hold. */
+/** The units that a carton contains or, while it is open, may still get by its plan. */
 function spokenFor({ state, items }: Carton): Units[] {
   const units = new Map<string, { planned: number; packed: number; unit: Pick<Units, 'orderItemId' | 'productId'> }>();
   for (const { quantityPlanned, quantityPacked, ...unit } of items) {
@@ -109,13 +109,13 @@ function spokenFor({ state, items }: Carton): Units[] {
   }));
 }
 
-/** Units that are left after others are taken from them, by line and product. */
+/** Units without those that others have taken, by line and product. */
 function without(units: readonly Units[], gone: readonly Units[]): Units[] {
-  const left = units.map((unit) => {
+  const remaining = units.map((unit) => {
     const taken = gone.filter((each) => idOf(each) === idOf(unit)).reduce((sum, { quantity }) => sum + quantity, 0);
     return { ...unit, quantity: Math.max(0, unit.quantity - taken) };
   });
-  return left.filter(({ quantity }) => quantity > 0);
+  return remaining.filter(({ quantity }) => quantity > 0);
 }
 
 const idOf = ({ orderItemId, productId }: { orderItemId: number; productId: number }): string => `${orderItemId} ${productId}`;

@@ -6,12 +6,12 @@ import { Problem } from '../errors/index.js';
 import type { PlanResult, PlanTask, TimedCartonPlan } from './planning.js';
 import { workerThreads } from '@runtime/worker-threads';
 
-/** A search holds its thread; the event loop and the other core go on. */
+/** A search occupies its thread, but neither the event loop nor the other core. */
 const THREADS = 2;
 const MAX_WAITING = 200;
-/** How the boxes of an order are searched for that nobody asked more closely for. */
+/** How to search for the boxes of an order, when the request does not say it. */
 export const SEARCH = { objective: 'fewest_cartons', support: 1, timeLimitMs: 100 } as const;
-/** An order of more units is packed by eye: such a plan would come late. */
+/** People pack larger orders without a plan, which would come too late. */
 export const MAX_UNITS = 500;
 const BUSY_SECONDS = '2';
 
@@ -23,7 +23,7 @@ const busy = (): Problem => new Problem(503, 'planners_busy', 'The planners are 
 @Injectable()
 export class PlannerThreads implements OnApplicationShutdown {
   private pool: Pool | undefined;
-  /** Plans of batches in the threads. */
+  /** Number of plans of batches in progress. */
   private plans = 0;
 
   /**
@@ -41,8 +41,8 @@ export class PlannerThreads implements OnApplicationShutdown {
   }
 
   /**
-   * Reads a document of orders and plans batches of them. It does not wait for a thread, since its time has begun.
-   * @param bytes its memory goes to the thread
+   * Reads a document of orders and plans batches of them. It does not wait for a free thread, since its time limit runs already.
+   * @param bytes are transferred to the thread, and gone afterwards
    * @throws Problem 503 `planners_busy` when every thread has such a plan, or others wait.
    */
   async planBatches(bytes: Uint8Array): Promise<PlanResult> {
@@ -57,7 +57,10 @@ export class PlannerThreads implements OnApplicationShutdown {
     }
   }
 
-  /** The same of a draft of ours, which no planner refuses. @throws Problem 503 `planners_busy` */
+  /**
+   * Plans batches of a document that the service itself has made, so that no fault of it is the client's. @throws Problem 503
+   * `planners_busy`
+   */
   async planDraft(data: object): Promise<PlanAnswer> {
     const planned = await this.planBatches(new TextEncoder().encode(JSON.stringify({ data })));
     if (!('answer' in planned)) throw new Error(`the planner refused a draft: ${JSON.stringify(planned)}`);

@@ -131,7 +131,7 @@ describe('plans of batches', () => {
       order(`${at}`, ...[0, 1, 2].map((line) => ({ ...item([{ bin: `${chance(600)}` }]), item: `${line}`, product: undefined }))),
     );
     const document = { layout, orders, limits: { orders: 8 }, time_ms: 1_000 };
-    /** The length of a plan whose clock stands still for so many looks at it, at a part of its time that is over; then all of it is. */
+    /** The length of a plan whose clock shows this part of its time for so many reads, and then that all of it is over. */
     const lengthAt = (over: number, looks: number): number => {
       let looked = 0;
       const result = planDocument({ data: document }, { began: 0, now: () => ((looked += 1) <= looks ? over : 0.99) * 1_000 });
@@ -148,7 +148,7 @@ describe('plans of batches', () => {
 
   it('walk a morning of 200 orders in half the metres of the same carts as listed, and a fifth of one order after the other, without a search', () => {
     const chance = chanceOf(7);
-    // By location and bin, as printed lists have them.
+    // In the order of location and bin, which printed lists also have.
     const bins = Array.from({ length: 2_000 }, (_, at) => ({
       bin: `${at}`,
       aisle: `${Math.floor(at / 100)}`,

@@ -1,4 +1,4 @@
-/** What the planners' threads do: one exported function a kind of task. */
+/** The tasks of the planners' threads, an exported function for each kind. */
 import { type CartonPlan, planCartons, type Shipment } from '@cartonising';
 import { type PlanAnswer, planDocument, type PlanFault } from '@planning';
 import { sayFault } from '../bodies/json-fault.js';
@@ -12,7 +12,7 @@ export function cartons(shipment: Shipment): TimedCartonPlan {
   return { ...planned, elapsedMs: performance.now() - began };
 }
 
-/** The bytes of a document, and when its time began, on a clock that all threads share. */
+/** The bytes of a document, and when the time of its request began, by the clock that all threads share. */
 export interface PlanTask {
   bytes: Uint8Array;
   began: number;

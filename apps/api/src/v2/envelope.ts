@@ -2,7 +2,7 @@ import type { Page } from '@lists';
 import { maxRows, type Paging } from '../envelope/index.js';
 import { Part, Text, Whole } from '../validation/index.js';
 
-/** The base of every v2 answer: `{"status": "successful", ...}`. Answers extend it with their own members. */
+/** The base of every v2 answer, `{"status": "successful", ...}`: subclasses add their members. */
 export class SuccessfulAnswer {
   @Text({ description: 'Always successful', example: 'successful' })
   status!: 'successful';
@@ -23,7 +23,7 @@ export class Pagination {
   total_pages!: number;
 }
 
-/** An answer with a list: extend it with the member for the rows. */
+/** An answer with a list: subclasses add the member for the rows. */
 export class PaginatedAnswer extends SuccessfulAnswer {
   @Part(() => Pagination, { description: 'Where the page is in the list' })
   pagination!: Pagination;
@@ -32,7 +32,7 @@ export class PaginatedAnswer extends SuccessfulAnswer {
 /** `{"status": "successful", ...members}`. */
 export const successful = <Members extends object>(members: Members): Members & SuccessfulAnswer => ({ status: 'successful', ...members });
 
-/** The member `pagination` of a page; the request's paging is in its body, `page` and `per_page`, as `Paging` declares them. */
+/** The member `pagination` of a page. The request has `page` and `per_page` in its body, as `Paging` declares them. */
 export const paginationOf = ({ total }: Page<unknown>, { page, per_page }: Paging): Pagination => ({
   current_page: page,
   per_page,

@@ -39,7 +39,7 @@ class MobileShortAnswer extends SuccessfulAnswer {
   short!: ShortAnswer;
 }
 
-/** Batches on devices, as the WMS has them. */
+/** Batches for devices, like those of the WMS interface. */
 @ApiTags('Mobile warehouse')
 @AllFaults()
 @Access('mobile-token')
@@ -65,7 +65,7 @@ export class MobileBatchesController {
     return successful({ batch: toClaimed(await this.bus.ask(new GetBatchWalk(siteId, batchId, false))) });
   }
 
-  // It changes nothing, so there is nothing to do only once.
+  // It changes nothing, so repeating it does no harm.
   @NotKept()
   @Post('pp-stops-1')
   @Sends(GetBatchWalk)

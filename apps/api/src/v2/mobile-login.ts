@@ -20,7 +20,7 @@ import {
 const WAREHOUSE_LEVEL = 2;
 const boundTo = ({ deviceId }: SessionDevice): string => `mobile ${deviceId}`;
 
-/** The mobile application's login: a session of the device, and its tokens. */
+/** Logins of the mobile application: each opens a session of the device, with its tokens. */
 @Injectable()
 export class MobileLogin {
   constructor(

@@ -23,7 +23,7 @@ class MobileScanAnswer extends SuccessfulAnswer {
 export class MobileScansController {
   constructor(private readonly bus: Bus) {}
 
-  // It changes nothing, so there is nothing to do only once.
+  // It changes nothing, so repeating it does no harm.
   @NotKept()
   @Post('scan-1')
   @Sends(ReadScan, GetSiteOrder, FindReplenishmentOwner)

@@ -5,7 +5,7 @@ import { inventoryProblems } from './errors/inventory.js';
 import { ordersProblems } from './errors/orders.js';
 import { warehouseProblems } from './errors/warehouse.js';
 
-/** Rules of waves are set elsewhere. */
+/** This interface has no routes that change the rules of waves. */
 const { wave_rule_changed: _, ...batchCodes } = waveCodes;
 
 /**
@@ -24,5 +24,5 @@ const codes: Readonly<Record<string, ProblemEntry>> = {
 /** The v2 interface's answers to refusals and faults; its requests use the contracts' names in snake_case. */
 export const v2Problems: ProblemShape = { prefix: '/apiv2', codes, locate: inWords(), body: responseBody };
 
-/** Of what devices and Pro WMS do on the floor. */
+/** Refusals of work on the floor, by devices and Pro WMS. */
 export const v2FloorProblems = ofScans(v2Problems, '/apiv2/mobile-v1', '/apiv2/pro-v1');

@@ -1,6 +1,6 @@
 import type { Retirement } from '@runtime/settings/retirement';
 
-/** What answers of a retiring interface carry (RFC 9745 and RFC 8594); undefined while nothing retires. */
+/** The headers of answers of a retiring interface (RFC 9745 and RFC 8594); undefined while none retires. */
 export function headersOf({ deprecation, sunset }: Retirement): Readonly<Record<string, string>> | undefined {
   if (!deprecation && !sunset) return undefined;
   return {

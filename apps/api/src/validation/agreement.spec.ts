@@ -134,7 +134,7 @@ const places = (errors: ValidationError[], path = ''): string[] =>
     return [...(constraints ? [place] : []), ...places(children, place)];
   });
 
-/** The faulty places, without those inside a place of the wrong kind; class-validator names the array where the plan names its entry. */
+/** Faulty places that are not inside another one. class-validator names the array where the plan names its entry. */
 function outermost(paths: string[]): Set<string> {
   const places = paths.map((path) => path.replace(/^(texts|wholes|amounts)\[\d+\]$/, '$1'));
   return new Set(places.filter((place) => !places.some((other) => place.startsWith(`${other}.`) || place.startsWith(`${other}[`))));
@@ -147,7 +147,7 @@ describe('the compiled check', () => {
     let accepted = 0;
     fc.assert(
       fc.property(every, (value) => {
-        // Only the plan lists rows that are not objects one by one.
+        // The plan reports each row that is not an object, class-validator does not.
         fc.pre(!Array.isArray(value.rows) || value.rows.every(isObject));
         const result = new ValidationResult();
         CompiledSchema.of(Every)?.check(value, '', result);

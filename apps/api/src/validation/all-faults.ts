@@ -8,8 +8,8 @@ import { DryRun } from './dry-run.js';
 export const ALL_FAULTS = 'all-faults';
 
 /**
- * Adds to the refusal of a malformed request what its command finds wrong in the rest of it. Only for routes that do nothing but send
- * commands: the command runs in a transaction that rolls back.
+ * Makes the refusal of a malformed request also list what its command would refuse in the rest of it. Only for routes that do nothing but
+ * send commands: the command runs in a transaction that rolls back.
  */
 export const AllFaults = (): MethodDecorator & ClassDecorator => SetMetadata(ALL_FAULTS, true);
 
@@ -54,12 +54,12 @@ export class FaultsTogether {
       await requestScope.run(scope, work);
       return dryRun.faults;
     } catch (error) {
-      // Without a repair there is no dry run, and the refusal stays as it was.
+      // No stand-in fits, so there was no dry run, and the refusal has all its faults already.
       if (error instanceof FormProblem && dryRun.faults.length === 0) return problem.errors;
       if (error instanceof Problem) return [...dryRun.faults, ...(error.errors ?? []).filter(({ path }) => !dryRun.isReplaced(path))];
       if (error instanceof DomainError)
         return [...dryRun.faults, ...dryRun.soundOf(this.problems.placesOf(error, request), [request.params, request.query, request.body])];
-      // The database rejected a row because of a stand-in.
+      // A stand-in has broken a constraint of the database.
       if (error instanceof ConstraintBroken) return dryRun.faults;
       throw error;
     } finally {

@@ -9,10 +9,10 @@ interface Asked {
 const DESIGN_TYPE = 'design:type';
 const askedOf = new WeakMap<object, Asked[]>();
 
-/** A request class with fields that an answer class declares (`@RequestedAs`), since clients write what they read. */
+/** Creates a request class, for `@RequestedAs` to declare its fields. */
 export const requestClass = <Body extends object>(name: string): Type<Body> => ({ [name]: class {} })[name] as Type<Body>;
 
-/** What a request declares about an answer's field, besides the answer's own declarations. */
+/** Declares that requests also have a field of an answer, with this decorator. */
 export const Asked =
   (field: PropertyDecorator): PropertyDecorator =>
   (target, name) => {
@@ -22,7 +22,7 @@ export const Asked =
 
 /**
  * Declares the `@Asked` fields of an answer class on its request class, in the order of the answer.
- * @param after fields that requests put after another one
+ * @param after fields that requests have after another one, by name
  */
 export const RequestedAs =
   (request: Type<object>, after: Readonly<Record<string, string>> = {}): ClassDecorator =>

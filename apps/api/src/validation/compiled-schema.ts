@@ -76,7 +76,7 @@ export class CompiledSchema {
     for (const field of this.nested) this.descend(field, members[field.name], path, result);
   }
 
-  /** Like check, for large values: in slices, so that the server handles other requests in between. */
+  /** Like `check`, for large values: works in slices, so that the server handles other requests in between. */
   async checkInSlices(value: unknown, path: string, result: ValidationResult, slices = new Slices()): Promise<void> {
     if (slices.isLong) await slices.pause();
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -133,7 +133,7 @@ export class CompiledSchema {
     for (let index = 0; index < rows.length && !result.isFull; index++) this.check(rows[index], `${path}[${index}]`, result);
   }
 
-  /** Like checkRows, for large lists: in slices, so that the server handles other requests in between. */
+  /** Like `checkRows`, for large lists: works in slices, so that the server handles other requests in between. */
   async checkRowsInSlices(
     rows: readonly unknown[],
     path: string,
@@ -148,14 +148,14 @@ export class CompiledSchema {
   }
 
   private report(errors: readonly ErrorObject[], path: string, result: ValidationResult): void {
-    const found = new Map<string, { rank: number; finding: Finding }>();
+    const byPlace = new Map<string, { rank: number; finding: Finding }>();
     for (const error of errors) {
       const [name, index] = placeOf(error);
       const place = join(path, name) + (index === undefined ? '' : `[${index}]`);
       const explained = explain(error, this.fields.get(name)?.optional ?? false);
-      if (explained && !found.has(place)) found.set(place, { rank: this.order.get(name) ?? 0, finding: { path: place, ...explained } });
+      if (explained && !byPlace.has(place)) byPlace.set(place, { rank: this.order.get(name) ?? 0, finding: { path: place, ...explained } });
     }
-    for (const { finding } of [...found.values()].sort((a, b) => a.rank - b.rank)) result.fault(finding.path, finding);
+    for (const { finding } of [...byPlace.values()].sort((a, b) => a.rank - b.rank)) result.fault(finding.path, finding);
   }
 }
 

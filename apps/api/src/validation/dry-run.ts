@@ -16,7 +16,7 @@ export class DryRun {
   readonly faults: Fault[] = [];
   private readonly standIns = new StandIns();
   private readonly replaced = new Set<string>();
-  /** The places of faults of form, and everything around them. */
+  /** The places of faults of form, and the places around them. */
   private readonly around = new Set<string>();
   private readonly putBack: (() => void)[] = [];
 
@@ -40,7 +40,7 @@ export class DryRun {
 
   /**
    * The findings that no stand-in has caused.
-   * @param request the parameters of the path, and the current body
+   * @param request the parameters of the path, and the body as it is now
    */
   soundOf(found: readonly LookedUp[], request: readonly unknown[]): Fault[] {
     return found
@@ -57,14 +57,14 @@ export class DryRun {
     return [path, ...outwards(path)].some((place) => this.replaced.has(place));
   }
 
-  /** Restores the client's values, since answers quote them. */
+  /** Restores the client's values, which answers may quote. */
   restore(): void {
     for (const each of this.putBack.splice(0).reverse()) each();
   }
 
   private replace({ owner, key, field, isEntry }: Step): boolean {
     const before = owner[key];
-    // A fault of several members together leaves the object as it is.
+    // A fault of several members together is in none of them, so the object stays as it is.
     if (isEntry && field.of && typeof before === 'object' && before !== null && !Array.isArray(before)) return false;
     owner[key] = isEntry ? this.standIns.entry(field, this.partOf) : this.standIns.of(field, this.partOf);
     this.putBack.push(() => (owner[key] = before));
@@ -80,7 +80,7 @@ export class DryRun {
 
 const namesOf = (path: string): string[] => path.match(/[^.[\]]+/g) ?? [];
 
-/** The places around a place, from the inside out; the last is the whole request, ''. */
+/** The places around a place, from the inside out; the last one is '', the whole request. */
 function outwards(path: string): string[] {
   const places: string[] = [];
   for (let rest = path; rest !== '';) {

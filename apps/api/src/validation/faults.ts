@@ -29,7 +29,7 @@ const formats: Record<string, string> = {
 
 type Explained = Omit<Finding, 'path'>;
 
-/** A broken rule in plain words; undefined for rules that only combine other rules. */
+/** A broken rule in plain words; undefined for a rule that only combines others. */
 export function explain(error: ErrorObject, isOptional: boolean): Explained | undefined {
   const limit = Number((error.params as { limit?: number }).limit);
   switch (error.keyword) {
@@ -79,7 +79,7 @@ export function tooMany(max: number): Explained {
   return { code: 'too_many_records', message: `must hold at most ${max} entries` };
 }
 
-/** A value of the wrong kind, with its actual kind, because "5" and 5 look alike. */
+/** A value of the wrong kind; names its actual kind, since "5" and 5 look alike. */
 export function wrongKind(expected: string, value: unknown): Explained {
   const actual = kindOf(value);
   const hint = actual === undefined || expected.includes(actual.replace('a ', '')) ? '' : `, not ${actual}`;

@@ -62,8 +62,8 @@ export function Text(field: FieldWords<string> & TextLimits): PropertyDecorator 
 }
 
 /**
- * A text that identifies a record (a SKU, a bin, a code), given or asked for: as Text, and stored and compared as `nameOf` of the kernel
- * reads it.
+ * A text that identifies a record (a SKU, a bin, a code), in requests that create it or ask for it. Like Text; stored and compared in the
+ * form of the kernel's `nameOf`.
  */
 export function Name(field: FieldWords<string> & TextLimits): PropertyDecorator {
   return text(field, 'isName');
@@ -71,7 +71,7 @@ export function Name(field: FieldWords<string> & TextLimits): PropertyDecorator 
 
 function text(field: FieldWords<string> & TextLimits, rule: 'isStorable' | 'isName'): PropertyDecorator {
   const { max = 255, min } = field;
-  // A nullable field may be empty, too: clients also write `""` for nothing.
+  // A nullable field may also be empty, since some clients write `""` for null.
   const isFull = isRequired(field) && !field.nullable && min !== 0;
   return declare(field, IsString(), Follows(rule), ...filled(isFull), ...lengths({ max, min }));
 }

@@ -1,4 +1,4 @@
-// Checks compiled from request classes, the pipes that run them, and the refusal with all faults of a request.
+// Request classes' compiled checks, the pipes that run them, and refusals with all faults of a request.
 export { ALL_FAULTS, AllFaults, FaultsTogether } from './all-faults.js';
 export { Asked, requestClass, RequestedAs } from './asked.js';
 export { CompiledSchema, ValidationResult } from './compiled-schema.js';

@@ -54,7 +54,7 @@ export class RowsPipe extends RequestPipe {
   constructor(
     private readonly of: Type<object>,
     private readonly limits: { min?: number; max?: number } = {},
-    /** Finds faults beyond single fields; the rows may still have faults of their own. */
+    /** Finds faults that no single field has; the rows may also have faults of their own. */
     private readonly alsoCheck: (rows: readonly unknown[], result: ValidationResult) => void = () => undefined,
   ) {
     super();
@@ -100,7 +100,9 @@ export class PathId extends RequestPipe {
   }
 }
 
-/** For names in a path: `@Param('synset', PathName) synset: string`, read as those in bodies. Throws Problem 400 `invalid_characters`. */
+/**
+ * For names in a path, in the form that bodies store: `@Param('synset', PathName) synset: string`. Throws Problem 400 `invalid_characters`.
+ */
 export class PathName extends RequestPipe {
   check(value: unknown, { data: path = 'name' }: ArgumentMetadata, scope: PipeScope): string {
     const name = nameOf(String(value));
@@ -129,7 +131,7 @@ export function refuseForm(code: string, faults: readonly Fault[]): void {
 function refuseOrNote(code: string, faults: readonly Fault[], scope: PipeScope): void {
   const dryRun = scope?.dryRun;
   if (!dryRun) throw new FormProblem(code, faults.slice(0, MAX_FAULTS));
-  // What is wrong with a stand-in is nobody's fault.
+  // Nobody sent the stand-ins, so their faults do not count.
   for (const fault of faults.filter(({ path }) => !dryRun.isReplaced(path))) dryRun.note(fault);
 }
 
@@ -139,7 +141,7 @@ function accept(value: object, result: ValidationResult, of: Type<object>, scope
   return value;
 }
 
-/** Lets the parsing of the next large body start after this one passes its check. */
+/** After a check without faults, lets the next large body be parsed. */
 function acceptLarge(value: object, result: ValidationResult, of: Type<object>, scope: PipeScope, endChecks: () => void): unknown {
   const accepted = accept(value, result, of, scope);
   endChecks();

@@ -6,11 +6,11 @@ import type { DryRun } from './dry-run.js';
 export interface RequestScope {
   requestId: string;
   warnings: Warning[];
-  /** When the answer may leave, by the monotonic clock in milliseconds: before that, other processes may contradict it. */
+  /** The earliest instant for the answer, in milliseconds of the monotonic clock: before it, other processes may still act otherwise. */
   answerNotBefore?: number;
   /** Present during a dry run. */
   dryRun?: DryRun;
-  /** Present for a large body, which is checked in slices; the check calls it on success, so that the next body can be parsed. */
+  /** Present for a large body, whose check calls it on success, so that the next large body can be parsed. */
   endChecks?: () => void;
 }
 

@@ -15,7 +15,7 @@ export function isStorable(text: string): boolean {
 const suspicious = /[\0\ud800-\udfff]/;
 const unstorable = /[\0\ud800-\udfff]/u;
 
-/** Whether the text is a name in its stored form. */
+/** Whether the text is in the stored form of names. */
 export function isName(text: string): boolean {
   return nameOf(text) === text;
 }
@@ -23,11 +23,11 @@ export function isName(text: string): boolean {
 export interface Rule {
   /** For class-validator's own engine. */
   holds(value: unknown, limit: number): boolean;
-  /** The same rule as a JSON schema, the one in use. */
+  /** The same rule as a JSON schema, which is what actually checks requests. */
   schema(limit: number): SchemaObject;
-  /** What documents have in its place, since they know no format or keyword of ours. */
+  /** The rule as documents show it, where it uses a format or keyword of our own. */
   shown?: SchemaObject;
-  /** What documents say that the field may be instead; the check sees it in its stored form. */
+  /** A further form that documents allow; the check only sees values in their stored form. */
   or?: SchemaObject;
   /** Brings a value into the rule's stored form; leaves other kinds unchanged. */
   prepare?(value: unknown, limit: number): unknown;
@@ -62,7 +62,7 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
     schema: () => ({ type: 'string', pattern: '\\S' }),
     shown: { minLength: 1 },
   },
-  /** A name that identifies records, brought into its stored form; one that has none stays as it is. */
+  /** A name that identifies records, brought into its stored form; a name without one stays as it is. */
   isName: {
     holds: (value: unknown) => isText(value) && isName(value),
     schema: () => ({ type: 'string', format: 'name' }),

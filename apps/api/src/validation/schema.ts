@@ -55,7 +55,7 @@ export interface DeclaredField extends Omit<FieldContext, 'required'> {
   name: string;
   optional: boolean;
   nullable: boolean;
-  /** Bring a value into the field's stored form, rule by rule. */
+  /** Bring a value into the field's stored form, one rule after another. */
   prepare: ((value: unknown) => unknown)[];
   schema: SchemaObject;
 }
@@ -71,7 +71,7 @@ export function shownSchema(of: object, name: string | symbol): SchemaObject {
   const { items, ...schema } = merged(metas, (rule, limit) => rule.shown ?? rule.schema(limit));
   const or = metas.flatMap((meta) => ruleOf(meta)?.or ?? []);
   const part = metas.map((meta) => (meta.context as FieldContext | undefined)?.of).find((each) => each);
-  // Swagger tells a class from a function that gives it by the function's name, which is its member's here.
+  // Swagger takes a function without a name for one that returns a class; this one has the name of its member.
   if (part) return { ...schema, type: () => part(), ...(schema.type === 'array' ? { isArray: true } : {}) };
   if (or.length > 0) return { oneOf: [schema, ...or] };
   return items ? { ...schema, items } : schema;
@@ -83,13 +83,13 @@ function storedOf(of: object): Stored[] {
 
 const ruleOf = ({ name }: Stored): Rule | undefined => (rules as Partial<Record<string, Rule>>)[name ?? ''];
 
-/** Later rules override earlier ones. @param read gives one of ours */
+/** The rules of a field as one schema; later rules override earlier ones. @param read the schema of one of our own rules */
 function merged(metas: readonly Stored[], read: (rule: Rule, limit: number) => SchemaObject): SchemaObject {
   const schema: SchemaObject = {};
   for (const meta of metas) {
     const rule = ruleOf(meta);
     const part = rule ? read(rule, limitOf(meta.constraints)) : ownRules[meta.name ?? '']?.(meta.constraints?.[0]);
-    // A check that is not compiled would not be made.
+    // A custom check is not part of the compiled schema, so nothing would run it.
     if (!part && meta.type === ValidationTypes.CUSTOM_VALIDATION)
       throw new Error(`validation/schema.ts knows no JSON schema for ${meta.name} of ${meta.propertyName}`);
     if (meta.each) schema.items = { ...(schema.items as object), ...part };

@@ -1,9 +1,9 @@
 import { setImmediate as others } from 'node:timers/promises';
 
-/** How long a slice of long work may take before other requests get their turn. */
+/** How long a slice of long work may take before other requests get a turn. */
 const SLICE_MS = 10;
 
-/** The clock of work in slices: `if (slices.isLong) await slices.pause()`. */
+/** Measures the slices of long work: `if (slices.isLong) await slices.pause()`. */
 export class Slices {
   private began = performance.now();
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeclaredField } from './schema.js';
 
-/** A day that no expiry or arrival has. */
+/** A day on which nothing expires or arrives. */
 const NO_DAY = '1000-01-01';
 /** A private-use plane of Unicode: its characters are storable, and match nothing. */
 const FIRST_CHARACTER = 0xf0000;

@@ -6,14 +6,14 @@ type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Rest}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Rest>}`
   : '';
 
-/** The contract's object for an answer. */
+/** The contract's type for an answer's. */
 export type InContract<Answer> = Answer extends readonly (infer Row)[]
   ? readonly InContract<Row>[]
   : Answer extends object
     ? { readonly [Name in keyof Answer & string as CamelCase<Name>]: InContract<Answer[Name]> }
     : Answer;
 
-/** What a client writes, in the request's names; nullable members are optional. */
+/** The type of requests for a contract's type; nullable members are optional. */
 export type InRequest<Written> = Written extends readonly (infer Row)[]
   ? InRequest<Row>[]
   : Written extends object

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 
 /**
- * A file that is made whole before it is sent, since its headers tell its hash, but not in memory. It has no name any more once it is open,
- * so that nothing of it stays, however the process ends.
+ * A file that is complete on disk before it is sent, since a header contains its hash. It is unlinked as soon as it is open, so that
+ * nothing of it stays, however the process ends.
  */
 export class SpooledFile {
   private readonly hash = createHash('sha256');
@@ -25,7 +25,7 @@ export class SpooledFile {
     return this.size;
   }
 
-  /** Of all bytes; nothing may be added after it. */
+  /** The hash of all bytes; nothing may be added after it. */
   sha256(): string {
     return this.hash.digest('hex');
   }
@@ -37,7 +37,7 @@ export class SpooledFile {
     await this.handle.writeFile(bytes);
   }
 
-  /** Its bytes; the file is gone when they are read, or the stream is destroyed. */
+  /** Streams its bytes; the file is gone once they are read, or the stream is destroyed. */
   read(): Readable {
     return this.handle.createReadStream({ start: 0 });
   }

@@ -1,6 +1,6 @@
 import type { StockMeasure } from '@contract/inventory';
 
-/** What ledgers call the measures of stock. */
+/** The ledgers' names for the measures of stock. */
 export const measureWords = {
   onHand: 'on_hand',
   reserved: 'reserved',

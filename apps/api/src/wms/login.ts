@@ -4,13 +4,13 @@ import { ConsoleSession, otherSide, sideOf } from '../access/index.js';
 import { Problem } from '../errors/index.js';
 
 const BASE = '/apirest/v4/wms';
-/** The pages of the documentation: Swagger's, and those of the site. */
+/** Pages of the documentation: Swagger's, and those of the site. */
 const PAGE = new RegExp(`^${BASE}/docs$|^/docs/reference/wms(/[\\w-]+)?$`);
 
 /** The console's login page, which returns to the page afterwards. */
 const loginFor = (page: string): string => `/console/login?next=${encodeURIComponent(page)}`;
 
-/** Shows a page to warehouse users who are logged in to the console; redirects other browsers to the login, refuses everyone else. */
+/** Shows a page to warehouse users who are logged in to the console; redirects other browsers to the login, and refuses all others. */
 export function onlyLoggedIn(app: NestFastifyApplication): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const sessions = app.get(ConsoleSession, { strict: false });
   return async (request, reply) => {
@@ -25,7 +25,7 @@ export function onlyLoggedIn(app: NestFastifyApplication): (request: FastifyRequ
   };
 }
 
-/** Redirects the address of the page's former login. */
+/** Redirects the login's former address. */
 export function mountLogin(app: NestFastifyApplication): void {
   app
     .getHttpAdapter()

@@ -146,7 +146,7 @@ const codes: Record<
   revert_not_found: { status: 404, message: 'No revert of the shipment was asked for' },
 };
 
-/** Refusals of hurt stock alone. */
+/** Refusals that only hurt stock has. */
 const hurtCodes: Record<HurtErrorCode | SerialErrorCode | 'not_enough_hurt' | 'unknown_sku' | 'ambiguous_product', ProblemEntry> = {
   unknown_sku: { status: 400, message: ({ sku }) => `The warehouse has no product with the SKU ${String(sku)}` },
   ambiguous_product: ambiguousProduct,
@@ -169,7 +169,7 @@ const hurtCodes: Record<HurtErrorCode | SerialErrorCode | 'not_enough_hurt' | 'u
   serial_picked: { status: 400, message: ({ serial }) => `The serial ${String(serial)} is picked or shipped already` },
 };
 
-/** Refusals of holds alone. */
+/** Refusals that only holds have. */
 const holdCodes: Record<
   'unknown_sku' | 'ambiguous_product' | 'unknown_lot' | 'lot_on_hold' | 'hold_exists' | 'unknown_hold' | 'hold_not_active',
   ProblemEntry
@@ -186,7 +186,7 @@ const holdCodes: Record<
   hold_not_active: { status: 400, message: ({ holdId }) => `The hold ${String(holdId)} is not active any more` },
 };
 
-/** Refusals of changes of state alone. */
+/** Refusals that only changes of state have. */
 const stateCodes: Record<StateErrorCode | 'bin_holds_less' | 'repeated_change' | 'change_id_reused', ProblemEntry> = {
   repeated_change: hurtCodes.repeated_change,
   change_id_reused: hurtCodes.change_id_reused,
@@ -207,7 +207,7 @@ const stateCodes: Record<StateErrorCode | 'bin_holds_less' | 'repeated_change' |
   },
 };
 
-/** Refusals of documents alone. */
+/** Refusals that only documents have. */
 const documentCodes: Record<
   'unknown_order' | 'ambiguous_product' | 'distribution_center_not_found' | 'too_many_labels' | 'unknown_tote',
   ProblemEntry
@@ -242,7 +242,7 @@ export const wmsProblems: ProblemShape = {
   body: responseBody,
 };
 
-/** Of the hurt stock: its SKUs are those that the site keeps. */
+/** Refusals of hurt stock, whose SKUs are those that the site stocks. */
 export const hurtStockProblems: ProblemShape = {
   prefix: '/apirest/v4/wms/hurt_stock',
   codes: { ...codes, ...hurtCodes },
@@ -250,7 +250,7 @@ export const hurtStockProblems: ProblemShape = {
   body: responseBody,
 };
 
-/** Of holds: their SKUs are those that the site keeps. */
+/** Refusals of holds, whose SKUs are those that the site stocks. */
 export const holdProblems: ProblemShape = {
   prefix: '/apirest/v4/wms/inventory/holds',
   codes: { ...codes, ...holdCodes },
@@ -258,7 +258,7 @@ export const holdProblems: ProblemShape = {
   body: responseBody,
 };
 
-/** Of changes of state: their SKUs are those that the site keeps. */
+/** Refusals of changes of state, whose SKUs are those that the site stocks. */
 export const stateProblems: ProblemShape = {
   prefix: '/apirest/v4/wms/stock_states',
   codes: {
@@ -274,7 +274,7 @@ export const stateProblems: ProblemShape = {
   body: responseBody,
 };
 
-/** A document names its orders `order_ids`, a revert its shipments `shipments_list`. */
+/** Refusals of documents: in them `orderIds` is `order_ids`, in a revert `shipments_list`. */
 export const documentProblems: ProblemShape = {
   prefix: '/apirest/v4/wms/documents',
   codes: {
@@ -290,7 +290,7 @@ export const documentProblems: ProblemShape = {
 
 const isRecount = ({ method, url }: RefusedRequest): boolean => method === 'POST' && /^[^?]+\/recount\/?(\?|$)/.test(url);
 
-/** A recount refused for its content has its own shape of answer, with the bins of its body. */
+/** Refusals of recounts: one for the content of a recount has a shape of its own, with the bins of the body. */
 export const recountProblems: ProblemShape = {
   prefix: '/apirest/v4/wms/recount',
   codes: { ...codes, repeated_serial: hurtCodes.repeated_serial, serial_picked: hurtCodes.serial_picked },

@@ -4,7 +4,7 @@ import { Database, DomainError, Leased } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { Backlog } from '@runtime/queue/backlog';
 
-/** Work becomes due 2 seconds after its acceptance, when the queue's head start ends. */
+/** Announcements become due 2 seconds after their acceptance, when the queue's head start ends. */
 const SLOWED_AFTER_SECONDS = 10;
 const REFUSED_AFTER_SECONDS = 60;
 const MAX_DELAY_MS = 1_000;
@@ -12,8 +12,8 @@ const MAX_DELAY_MS = 1_000;
 type SecondsBySite = ReadonlyMap<number, number>;
 
 /**
- * Keeps a site from sending corrections faster than workers apply them: when its oldest announcement is late, recounts wait, the longer the
- * later it is, and then get 503.
+ * Keeps a site from sending corrections faster than workers apply them: the later the site's oldest announcement is, the longer its
+ * recounts wait, and in the end they get 503.
  */
 @Injectable()
 export class RecountAdmission {

@@ -8,7 +8,7 @@ interface Place {
   request: RecountBinRequest;
 }
 
-/** The place of each entry of the command in the body. */
+/** The place in the body of each of the command's entries. */
 const placesOf = (accounts: readonly RecountAccountRequest[]): Place[] =>
   accounts.flatMap(({ skus }, first) =>
     skus.flatMap(({ bins }, second) =>
@@ -31,7 +31,7 @@ const wordsOf: Readonly<Record<string, (place: Place) => string>> = {
   quantity: ({ bin, request }) => `${bin}.${request.qty === undefined ? 'qty_in_bin' : 'qty'}`,
 };
 
-/** What a label says is checked for each of its bins; the scan and the SKU stand above them. */
+/** The scan and the SKU belong to a whole list of bins, although a label is checked for each of the bins. */
 const ABOVE_BINS = /^(\[\d+\]\.skus\[\d+\])\.bins\[\d+\]\.(scan|sku)$/;
 
 /**
@@ -41,12 +41,12 @@ const ABOVE_BINS = /^(\[\d+\]\.skus\[\d+\])\.bins\[\d+\]\.(scan|sku)$/;
 export function locateEntries(faults: readonly Fault[], body: unknown): Fault[] {
   if (faults.length === 0) return [];
   const places = placesOf(body as RecountAccountRequest[]);
-  const told = new Map<string, Fault>();
+  const faultAt = new Map<string, Fault>();
   for (const fault of faults) {
     const [, index, member = '', rest = ''] = /^entries\[(\d+)\]\.?(\w*)(.*)$/.exec(fault.path) ?? [];
     const place = places[Number(index)];
     const path = place ? (wordsOf[member]?.(place) ?? place.bin) + rest : fault.path.replace(ABOVE_BINS, '$1.$2');
-    if (!told.has(path)) told.set(path, { ...fault, path });
+    if (!faultAt.has(path)) faultAt.set(path, { ...fault, path });
   }
-  return [...told.values()];
+  return [...faultAt.values()];
 }

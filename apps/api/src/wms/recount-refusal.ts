@@ -10,14 +10,14 @@ const at = (list: unknown, index: string | undefined): Members => {
   return typeof entry === 'object' && entry !== null ? (entry as Members) : {};
 };
 
-/** The request's value, if it is of the documented kind; clients read the answer by it. */
+/** The request's value, if it has the documented kind, which clients expect in the answer. */
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const wholeOf = (value: unknown): number | null => {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
   return Number.isSafeInteger(number) ? (number as number) : null;
 };
 
-/** The recount's own answer to a refused request: every bad entry with the request's values. */
+/** The recount's own answer to a refused request: every faulty entry, with the request's values. */
 export function recountRefusal({ message, errors = [] }: Problem, body: unknown): RecountRefusal {
   const entries = new Map<string, Fault[]>();
   for (const error of errors) {

@@ -3,7 +3,7 @@ import { MAX_CHANGE, USUAL_COMMENT } from './counts/correction.shapes.js';
 import { ScanField } from '../scans/scan-field.js';
 import { Flag, Instant, Name, Names, OneOf, Rows, Text, Whole } from '../validation/index.js';
 
-/** Maximum number of bins in one request. */
+/** Most bins per request. */
 export const MAX_BINS = 10_000;
 
 export class RecountBinRequest {
@@ -183,7 +183,7 @@ export class RecountRefusal {
   code!: 400;
 }
 
-/** Every bin entry of a checked request, in order. */
+/** The bin entries of a checked request, in order. */
 export function toEntries(accounts: readonly RecountAccountRequest[]): RecountEntry[] {
   return accounts.flatMap(({ account_id, comment, skus }) =>
     skus.flatMap(({ sku, bins }) =>
@@ -203,7 +203,7 @@ export function toEntries(accounts: readonly RecountAccountRequest[]): RecountEn
   );
 }
 
-/** How many bins a recount corrects, whatever they hold. */
+/** How many bins a recount corrects, however many entries each of them has. */
 export const binsOf = (entries: readonly RecountEntry[]): number =>
   new Set(entries.map(({ location, bin }) => JSON.stringify([location, bin]))).size;
 

@@ -32,16 +32,16 @@ export class AccountKey {
   }
 
   private async check(request: FastifyRequest, key: string): Promise<AccountCaller> {
-    const shown = headerOf(request, 'accountid');
-    if (shown === '') throw new Problem(401, 'missing_account_id', 'The Header value is invalid. AccountID is missing or empty');
-    const account = ACCOUNT_ID.test(shown) ? await this.credentials.account(Number(shown)) : undefined;
+    const sentId = headerOf(request, 'accountid');
+    if (sentId === '') throw new Problem(401, 'missing_account_id', 'The Header value is invalid. AccountID is missing or empty');
+    const account = ACCOUNT_ID.test(sentId) ? await this.credentials.account(Number(sentId)) : undefined;
     if (!account) throw new Problem(401, 'unknown_account', "The Header value is invalid. AccountID doesn't exist.");
     request.claim = { accountId: account.accountId };
     if (!account.isActivated) throw new Problem(401, 'account_not_activated', "The Header value is invalid. AccountID isn't activated");
     const { accountId } = account;
     const caller: AccountCaller = { kind: 'account', accountId, actor: `account:${accountId}` };
-    const own = await this.ownKeys.ofAccount(accountId, key, request);
-    if (own) return { ...caller, key: own };
+    const ownKey = await this.ownKeys.ofAccount(accountId, key, request);
+    if (ownKey) return { ...caller, key: ownKey };
     if (key === '' || account.keyHash === null || !this.vault.matches(key, account.keyHash)) throw invalidKey();
     return caller;
   }

@@ -44,10 +44,10 @@ export class BodyKey {
     if (!account) throw new Problem(401, 'unknown_account', "The account_id doesn't exist");
     request.claim = { accountId: account_id };
     if (!account.isActivated) throw new Problem(401, 'account_not_activated', "The account of account_id isn't activated");
-    const own = await this.ownKeys.ofAccount(account_id, key, request);
-    if (!own && (account.keyHash === null || !this.vault.matches(key, account.keyHash))) throw invalidKey();
+    const ownKey = await this.ownKeys.ofAccount(account_id, key, request);
+    if (!ownKey && (account.keyHash === null || !this.vault.matches(key, account.keyHash))) throw invalidKey();
     const site = await this.credentials.site(account_id, warehouse);
     if (!site) throw new Problem(401, 'unknown_warehouse', "The warehouse doesn't exist or isn't one of the account's");
-    return { kind: 'account', accountId: account_id, actor: `account:${account_id}`, ...(own ? { key: own } : {}), site };
+    return { kind: 'account', accountId: account_id, actor: `account:${account_id}`, ...(ownKey ? { key: ownKey } : {}), site };
   }
 }

@@ -25,7 +25,7 @@ import { sessionTokenOf } from './session-cookie.js';
 export type Side = 'merchant' | 'warehouse';
 
 const READS = new Set(['GET', 'HEAD']);
-/** Precision of a session's last use. */
+/** How precisely a session's last use is stored. */
 const USED_EVERY_MS = 60_000;
 /** The id of the distribution center that the page shows. */
 const SITE_HEADER = 'x-distribution-center';
@@ -47,7 +47,7 @@ const isBackground = ({ headers }: FastifyRequest): boolean => headers['x-backgr
  */
 @Injectable()
 export class ConsoleSession {
-  /** After so many without use a session ends; 0: only with its last hour. */
+  /** Seconds without use after which a session ends; with 0, it ends only with its lifetime. */
   readonly idleSeconds: number;
 
   constructor(
@@ -71,12 +71,12 @@ export class ConsoleSession {
     return (await this.live(token))?.user;
   }
 
-  /** The users of many sessions, by token, without those whose session has ended, or who may not enter; counts as no use either. */
+  /** The users of many sessions, by token; ended sessions and users who may not log in have none. Does not count as use either. */
   findAll(tokens: readonly string[]): Promise<ReadonlyMap<string, LoggedInUser>> {
     return this.bus.ask(new FindUsersOfSessions(tokens));
   }
 
-  /** The same for a request; extends the session unless the request is a background one. */
+  /** The user of a request's session, as `find` reads it; counts as use of the session, unless the request is a background one. */
   async use(request: FastifyRequest, token: string): Promise<LoggedInUser | undefined> {
     const session = await this.live(token);
     if (session && !isBackground(request)) await this.prolong(session);
@@ -136,20 +136,20 @@ export function callerOf(user: LoggedInUser): AccountCaller | WarehouseCaller | 
 }
 
 /**
- * Pages say which site they show, so that what somebody typed or scanned there is not done at the site to which they switched meanwhile, in
- * another tab. @throws Problem 409 `site_switched`.
+ * Pages say which site they show, so that nothing that people typed or scanned there happens at the site to which they have switched in
+ * another tab since. @throws Problem 409 `site_switched`.
  */
 function refuseOfOtherSite({ headers }: FastifyRequest, { siteId }: WarehouseCaller): void {
-  const shown = headers[SITE_HEADER];
-  if (shown !== undefined && shown !== String(siteId))
+  const shownSite = headers[SITE_HEADER];
+  if (shownSite !== undefined && shownSite !== String(siteId))
     throw new Problem(409, 'site_switched', 'Your session works at another distribution center now: nothing was done');
 }
 
 /** @throws Problem 403. */
 function refuseForged(request: FastifyRequest, token: string): void {
   refuseOtherSites(request);
-  const shown = Buffer.from(headerOf(request, 'x-csrf-token'));
-  const wanted = Buffer.from(csrfTokenOf(token));
-  if (shown.length !== wanted.length || !timingSafeEqual(shown, wanted))
+  const sent = Buffer.from(headerOf(request, 'x-csrf-token'));
+  const expected = Buffer.from(csrfTokenOf(token));
+  if (sent.length !== expected.length || !timingSafeEqual(sent, expected))
     throw new Problem(403, 'csrf_token_required', 'The request lacks the X-CSRF-Token of its session');
 }

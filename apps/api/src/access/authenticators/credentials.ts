@@ -18,7 +18,7 @@ function siteOf(key: string): [accountId: number, code: string] {
   return [Number(key.slice(0, end)), key.slice(end + 1)];
 }
 
-/** Credentials that this process trusts for a lease: one read a lease, not one a request. */
+/** Credentials as this process caches them: it reads one once per lease, not once per request. */
 @Injectable()
 export class Credentials {
   private readonly accounts: Leased<number, AccountCredential>;

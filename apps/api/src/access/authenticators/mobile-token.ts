@@ -36,18 +36,18 @@ export class MobileToken {
 
   /** @throws Problem 401. */
   async authenticate(request: FastifyRequest): Promise<MobileCaller> {
-    const shown = headersOf(request);
-    const claims = await this.claimsOf(shown.authorization);
-    const mismatch = this.tokens.mismatch(claims, shown);
+    const sent = headersOf(request);
+    const claims = await this.claimsOf(sent.authorization);
+    const mismatch = this.tokens.mismatch(claims, sent);
     if (mismatch) throw wrongHeader(mismatch, foreign);
-    const session = await this.sessions.get(shown.token);
+    const session = await this.sessions.get(sent.token);
     if (!session?.device) throw new Problem(401, 'login_ended', 'The login has ended, log in again');
     request.claim = { userName: session.user.userName };
     refuseUser(session);
-    refuseOtherApp(session.device, shown);
+    refuseOtherApp(session.device, sent);
     await this.note(session);
     const { userId, userName, siteId } = session.user;
-    return { kind: 'mobile', userId, userName, siteId: siteId ?? 0, actor: `user:${userName}`, deviceId: shown.deviceId };
+    return { kind: 'mobile', userId, userName, siteId: siteId ?? 0, actor: `user:${userName}`, deviceId: sent.deviceId };
   }
 
   private async claimsOf(jwt: string): Promise<MobileClaims> {

@@ -17,7 +17,7 @@ import { ClientAddresses } from '../origins/client-address.js';
 
 const TERMS = { leaseMs: CREDENTIAL_LEASE_MS, capacity: 10_000 };
 
-/** A key as the guard checks it: read once a lease, not once a request. */
+/** A key as the guard checks it: cached for a lease, not read on every request. */
 export interface OwnKey extends Pick<OwnKeyCredential, 'keyId' | 'keyHash' | 'requestsPerMinute'> {
   networks: readonly Network[];
   /** Milliseconds since 1970. */
@@ -25,7 +25,7 @@ export interface OwnKey extends Pick<OwnKeyCredential, 'keyId' | 'keyHash' | 're
   seen: number;
 }
 
-/** A key of an account, and what it opens. */
+/** A key of an account, and the scopes it has. */
 export interface AccountOwnKey extends OwnKey {
   scopes: readonly KeyScope[];
 }
@@ -41,10 +41,10 @@ const toOwnKey = ({ keyId, keyHash, requestsPerMinute, networks, expiresDate, se
   seen: timeOf(seenDate, -Infinity),
 });
 
-/** The keys of warehouse users and of accounts. Requests with the master key, or the one key of an account, read none of it. */
+/** The keys of warehouse users and of accounts. Requests with the master key, or with the account's key, need no read of them. */
 @Injectable()
 export class OwnKeys {
-  /** By user, and by account. All keys of one are read, so that wrong ones cost no more reads than the right one. */
+  /** By user id, and by account id. Each read takes all keys of one owner, so that wrong keys cost no more reads than the right one. */
   private readonly ofUsers: Leased<number, readonly OwnKey[]>;
   private readonly ofAccounts: Leased<number, readonly AccountOwnKey[]>;
 
@@ -60,13 +60,13 @@ export class OwnKeys {
     );
   }
 
-  /** The user's key that this text is, in force, and sent from where it may be; undefined when it is none. */
+  /** The user's key with this text, if it has not expired and its networks allow the request's address. */
   async ofUser(userId: number, sent: string, request: FastifyRequest): Promise<OwnKey | undefined> {
     if (!sent.startsWith('wuk_')) return undefined;
     return this.find(this.ofUsers.get(userId), sent, request, (keyId) => new MarkUserKeySeen(keyId));
   }
 
-  /** The same of an account. */
+  /** The account's key with this text, on the same conditions. */
   async ofAccount(accountId: number, sent: string, request: FastifyRequest): Promise<AccountOwnKey | undefined> {
     if (!sent.startsWith('oak_')) return undefined;
     return this.find(this.ofAccounts.get(accountId), sent, request, (keyId) => new MarkAccountKeySeen(keyId));

@@ -3,7 +3,7 @@ import { SIGN_IN_SECONDS } from '@module/identity';
 import type { FastifyRequest } from 'fastify';
 
 const SESSION = 'console_session';
-/** Of a sign-in through the provider, until the browser comes back. */
+/** Holds the state of a sign-in through the provider until the browser comes back. */
 const SIGN_IN = 'console_sign_in';
 const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Strict';
 
@@ -19,7 +19,7 @@ export function sessionTokenOf(request: Pick<FastifyRequest, 'headers'>, isSecur
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
-/** What the beginning of a sign-in gave the browser of a request. */
+/** The sealed state of a sign-in that the browser of a request brings back. */
 export const signInOf = (request: Pick<FastifyRequest, 'headers'>, isSecure: boolean): string | undefined =>
   valueOf(request, nameFor(SIGN_IN, isSecure));
 
@@ -38,12 +38,12 @@ export function sessionCookie(token: string, isSecure: boolean): string {
   return cookie(nameFor(SESSION, isSecure), token, SESSION_SECONDS, isSecure);
 }
 
-/** The header that lets it remember a sign-in; an empty one forgets it. */
+/** The header that stores the sealed state of a sign-in in the browser; with an empty text, it removes the state. */
 export function signInCookie(sealed: string, isSecure: boolean): string {
   return cookie(nameFor(SIGN_IN, isSecure), sealed, sealed === '' ? 0 : SIGN_IN_SECONDS, isSecure);
 }
 
-/** The header that removes the cookie. */
+/** The header that removes the session cookie. */
 export function noSessionCookie(isSecure: boolean): string {
   return cookie(nameFor(SESSION, isSecure), '', 0, isSecure);
 }

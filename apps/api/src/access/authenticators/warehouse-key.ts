@@ -12,8 +12,8 @@ import { OwnKeys } from './own-keys.js';
 const WAREHOUSE_LEVEL = 2;
 
 /**
- * WMS and internal: the headers userName and Key, a key of the user's own or the master key, with which they are whoever they say. Checks
- * and messages in the order of docs/rules.md (Credentials).
+ * WMS and internal: the headers userName and Key. Key is one of the user's own keys, or the master key, with which a caller may be any
+ * user. Checks and messages in the order of docs/rules.md (Credentials).
  */
 @Injectable()
 export class WarehouseKey {
@@ -24,7 +24,7 @@ export class WarehouseKey {
     @Inject(CONFIG) private readonly config: Pick<Config, 'isMasterKeyOfOperators'>,
   ) {}
 
-  /** What administers the service may be refused to the master key (OPERATOR_MASTER_KEY). @throws Problem 401. */
+  /** For operators' work, for which OPERATOR_MASTER_KEY may refuse the master key. @throws Problem 401. */
   async authenticateOperator(request: FastifyRequest): Promise<WarehouseCaller> {
     const caller = await this.authenticate(request);
     if (!caller.key && !this.config.isMasterKeyOfOperators) throw ownKeyRequired();
@@ -42,10 +42,10 @@ export class WarehouseKey {
     request.claim = { userName };
     if (!user.isActivated) throw new Problem(401, 'user_not_activated', "The Header value is invalid. User isn't activated");
     const key = headerOf(request, 'key');
-    const own = await this.ownKeys.ofUser(user.userId, key, request);
-    if (!own && !(await this.isMasterKey(key))) throw invalidKey();
+    const ownKey = await this.ownKeys.ofUser(user.userId, key, request);
+    if (!ownKey && !(await this.isMasterKey(key))) throw invalidKey();
     const { userId, siteId } = user;
-    const proof = own ? { key: own } : {};
+    const proof = ownKey ? { key: ownKey } : {};
     return { kind: 'warehouse', userId, userName, siteId, ...proof, ...permitsOf(user), actor: `user:${userName}` };
   }
 

@@ -66,15 +66,15 @@ interface ScopeByRequest {
 export type ScopeOf = NeededScope | ScopeByRequest;
 
 /**
- * Declares what own keys of accounts need for the writes of a controller, or for a route; reads need `read`, whatever is declared. An
- * account's viewers may call what needs `read`, and what is open to `any`, such as what changes nothing but their own settings.
+ * Declares the scope that accounts' own keys need for the writes of a controller, or for a route; reads always need `read`. An account's
+ * viewers may call what needs `read`, and what is open to `any`, such as changes of their own settings.
  */
 export const NeedsScope = (scope: ScopeOf): MethodDecorator & ClassDecorator => SetMetadata(NEEDED_SCOPE, scope);
 
-/** A key besides the account's one, or the master key. */
+/** One of a user's or an account's own keys, as opposed to the master key and the account's key. */
 interface OwnKeyOfCaller {
   keyId: number;
-  /** How many requests a minute it may send; null: as many as every other key. */
+  /** Its limit of requests per minute; null: the general one. */
   requestsPerMinute: number | null;
 }
 
@@ -86,7 +86,7 @@ export interface AccountCaller {
   userId?: number;
   /** Their role. */
   role?: UserRole;
-  /** The account's own key that they sent, when it is not the one of the account itself. */
+  /** The account's own key that they sent, unless they sent the key of the account itself. */
   key?: OwnKeyOfCaller & { scopes: readonly KeyScope[] };
   /** The name in histories and in the ledger: `account:100`, or `user:clerk` from the console. */
   actor: string;
@@ -107,7 +107,7 @@ export interface WarehouseCaller {
   key?: OwnKeyOfCaller;
   /** Whether they may administer the service. */
   isOperator: boolean;
-  /** Whether they are a lead or an operator, who decide about orders and stock beyond the work they are given. */
+  /** Whether they are a lead or an operator, who may also decide about orders and stock. */
   isLead: boolean;
   /** The name in histories and in the ledger: `user:manager`. */
   actor: string;
@@ -128,7 +128,7 @@ export interface MobileCaller extends Omit<WarehouseCaller, 'kind' | 'isOperator
 
 export type Caller = AccountCaller | WarehouseCaller | MobileCaller;
 
-/** Whose idempotency keys and turns apply to a request: each of an account's keys, a user, or a user's device. */
+/** Whose idempotency keys and turns a request uses: those of one of an account's keys, of a user, or of a user's device. */
 export function credentialOf(caller: Caller): string {
   if (caller.kind === 'account') {
     const { accountId, userId, key } = caller;

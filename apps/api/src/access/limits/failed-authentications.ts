@@ -89,7 +89,7 @@ const refusedLogins: ReadonlySet<string> = new Set<LoginErrorCode | SignInErrorC
   'invalid_code',
 ]);
 
-/** Whether the error means wrong credentials, including a login's. Whoever is told to use their own key guessed nothing: the master key was right. */
+/** Whether the error means wrong credentials, logins included. `own_key_required` is no guess: the master key was right. */
 const isRefusal = (error: unknown): boolean =>
   (error instanceof Problem && error.status === 401 && error.code !== OWN_KEY_REQUIRED) ||
   ((error instanceof LoginError || error instanceof SignInError) && refusedLogins.has(error.code));

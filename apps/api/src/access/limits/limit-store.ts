@@ -6,7 +6,7 @@ import { CONFIG } from '@runtime/contexts.module';
 import { LOGGER } from '@runtime/log/logger';
 import { connectRedis } from '@runtime/queue/redis-address';
 
-/** Where processes share their counts: Redis, if configured, since any key may have a limit. While it is unreachable, each process counts alone. */
+/** Where processes share their counts: Redis, if configured. While it is unreachable, each process counts alone. */
 @Injectable()
 export class LimitStore implements OnApplicationShutdown {
   readonly redis: Redis | undefined;

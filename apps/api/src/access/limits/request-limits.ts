@@ -17,13 +17,13 @@ interface Use {
   /** Of this process, on their way to the store. */
   sending: number;
   /** Of this process, not yet sent. */
-  own: number;
+  unsent: number;
 }
 
 /**
- * Requests a minute: as many as RATE_LIMIT says per credential, or as the limit of a key of somebody's own. Each process decides from
- * memory; with Redis, the processes add up their counts every 200 ms, so that no request waits for Redis. Together they may exceed the limit
- * by the requests of that time (docs/decisions/limits.md).
+ * Limits requests per minute: to RATE_LIMIT per credential, or to the limit of an own key. Each process decides from memory; with Redis,
+ * the processes add up their counts every 200 ms, so that no request waits for Redis. Together they may exceed the limit by the requests of
+ * that time (docs/decisions/limits.md).
  */
 @Injectable()
 export class RequestLimits implements OnApplicationShutdown {
@@ -49,7 +49,7 @@ export class RequestLimits implements OnApplicationShutdown {
     const limit = caller.key?.requestsPerMinute ?? this.limit;
     if (limit === 0) return;
     const use = this.useOf(countedAs(caller), now);
-    const before = use.shared + use.sending + use.own;
+    const before = use.shared + use.sending + use.unsent;
     const resetSeconds = String(Math.ceil((WINDOW_MS - (now % WINDOW_MS)) / 1000));
     const isPast = before >= limit;
     void reply.header('X-RateLimit-Limit', String(limit));
@@ -66,25 +66,25 @@ export class RequestLimits implements OnApplicationShutdown {
         { headers: { 'Retry-After': resetSeconds } },
       );
     }
-    use.own += 1;
+    use.unsent += 1;
   }
 
   /** Adds this process's counts to those of all. While the store is unreachable, the counts stay in this process. */
   async share(): Promise<void> {
     const { redis, minute } = this;
-    const told = [...this.uses].filter(([, use]) => use.own > 0 && use.sending === 0);
-    if (!redis || told.length === 0 || redis.status !== 'ready') return;
+    const waiting = [...this.uses].filter(([, use]) => use.unsent > 0 && use.sending === 0);
+    if (!redis || waiting.length === 0 || redis.status !== 'ready') return;
     const pipeline = redis.pipeline();
-    for (const [credential, use] of told) {
-      use.sending = use.own;
-      use.own = 0;
+    for (const [credential, use] of waiting) {
+      use.sending = use.unsent;
+      use.unsent = 0;
       const key = `rate:${minute}:${credential}`;
       pipeline.incrby(key, use.sending).pexpire(key, 2 * WINDOW_MS);
     }
     const answers = await pipeline.exec().catch(() => null);
-    told.forEach(([, use], index) => {
+    waiting.forEach(([, use], index) => {
       const [error, total] = answers?.[2 * index] ?? [new Error('no answer'), 0];
-      if (error) use.own += use.sending;
+      if (error) use.unsent += use.sending;
       else use.shared = total as number;
       use.sending = 0;
     });
@@ -102,12 +102,12 @@ export class RequestLimits implements OnApplicationShutdown {
       this.uses = new Map();
     }
     let use = this.uses.get(credential);
-    if (!use) this.uses.set(credential, (use = { shared: 0, sending: 0, own: 0 }));
+    if (!use) this.uses.set(credential, (use = { shared: 0, sending: 0, unsent: 0 }));
     return use;
   }
 }
 
-/** Each key is counted for itself, also where a user has several. */
+/** Every key has its own count, also where a user has several. */
 function countedAs(caller: Caller): string {
   const credential = credentialOf(caller);
   return caller.kind === 'warehouse' && caller.key ? `${credential}:key:${caller.key.keyId}` : credential;

@@ -7,12 +7,12 @@ import { Metrics } from '../../metrics/metrics.js';
 import { ClientAddresses } from '../origins/client-address.js';
 import { RequestLog } from './request-log.js';
 
-/** A database that can be unreachable, with the rows written to it. */
+/** Stands for the database, which may be unreachable, and keeps the rows written to it. */
 class Store {
   readonly written: string[] = [];
   readonly batches: number[] = [];
   fault: Error | undefined;
-  /** How long a write takes. */
+  /** A write takes until this settles. */
   work: Promise<void> = Promise.resolve();
 
   send({ requests }: AppendRequestLog): Promise<void> {

@@ -105,8 +105,8 @@ export class RequestLog implements OnApplicationShutdown {
   }
 
   private async writeAll(): Promise<void> {
-    for (let left = this.waiting.length; left > 0; left -= BATCH) {
-      const batch = this.waiting.slice(0, Math.min(left, BATCH));
+    for (let remaining = this.waiting.length; remaining > 0; remaining -= BATCH) {
+      const batch = this.waiting.slice(0, Math.min(remaining, BATCH));
       try {
         await this.bus.send(new AppendRequestLog(batch));
         this.waiting.splice(0, batch.length);

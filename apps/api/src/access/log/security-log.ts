@@ -79,10 +79,10 @@ export class SecurityLog {
   /** Records an answered request of a route. */
   finished(route: WatchedRoute | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const event = eventOf(route, request, reply);
-    if (event) void this.tell(event, request);
+    if (event) void this.record(event, request);
   }
 
-  private async tell(event: SecurityEventName, request: FastifyRequest): Promise<void> {
+  private async record(event: SecurityEventName, request: FastifyRequest): Promise<void> {
     this.events.inc({ event, interface: this.requestLog.interfaceOf(request.url) });
     const address = this.addresses.of(request);
     if (!(await this.mayWrite(event, address.limitedAs))) return;

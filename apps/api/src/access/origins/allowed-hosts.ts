@@ -17,7 +17,7 @@ function nameOf(host: string): string | undefined {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }
 
-/** Whether a request has several Host headers, of which a proxy and this service could each believe another (RFC 9112, 3.2). */
+/** Whether a request has several Host headers: a proxy and this service could each use another one (RFC 9112, 3.2). */
 function hasSeveralHosts({ rawHeaders }: FastifyRequest['raw']): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at].length === 4 && rawHeaders[at].toLowerCase() === 'host') hosts += 1;

@@ -8,9 +8,9 @@ import { type Address, isIn, type Network, networksOf } from '@runtime/settings/
 export interface ClientAddress {
   /** For logs; `unknown` when a proxy sent something other than an address. */
   text: string;
-  /** Whether it is in a private network (RFC 1918, unique local) or loopback, with every hop on the way known. */
+  /** Whether it is in a private network (RFC 1918, unique local) or loopback, and every hop in between is known. */
   isPrivate: boolean;
-  /** What a limit applies to: an IPv4 address, or an IPv6 network of 64 bits, which a single machine may have to itself. */
+  /** What a limit counts by: an IPv4 address, or an IPv6 network of 64 bits, which one machine may have to itself. */
   limitedAs: string;
 }
 
@@ -88,7 +88,7 @@ export class ClientAddresses {
 
   private find(request: FastifyRequest): ClientAddress {
     const { headers } = request;
-    let hop = this.look(request.socket.remoteAddress ?? '');
+    let hop = this.hopOf(request.socket.remoteAddress ?? '');
     const header = hopHeaderOf(headers);
     if (header === undefined) return hop?.client ?? UNKNOWN;
     const entries = String(headers['x-forwarded-for'] ?? '')
@@ -96,14 +96,14 @@ export class ClientAddresses {
       .map((each) => each.trim())
       .filter(Boolean);
     const namesClient = hop?.isTrusted === true && entries.length > 0;
-    while (hop?.isTrusted && entries.length > 0) hop = this.look(withoutPort(entries.pop() ?? ''));
+    while (hop?.isTrusted && entries.length > 0) hop = this.hopOf(withoutPort(entries.pop() ?? ''));
     if (!hop) return UNKNOWN;
     return namesClient && entries.length === 0 ? hop.client : this.beyond(hop, header);
   }
 
   /** Whether the other end of the connection is a trusted proxy, whose headers count. */
   isFromProxy(request: FastifyRequest): boolean {
-    return this.look(request.socket.remoteAddress ?? '')?.isTrusted ?? false;
+    return this.hopOf(request.socket.remoteAddress ?? '')?.isTrusted ?? false;
   }
 
   /**
@@ -124,15 +124,15 @@ export class ClientAddresses {
     return { ...client, isPrivate: false };
   }
 
-  private look(text: string): Known | undefined {
+  private hopOf(text: string): Known | undefined {
     if (this.known.has(text)) return this.known.get(text);
     const address = text.length > 60 ? undefined : parse(text);
-    const found = address && {
+    const known = address && {
       client: describe(address),
       isTrusted: isIn(address, this.trusted),
     };
     if (this.known.size >= MAX_KEPT) this.known.clear();
-    if (text.length <= 60) this.known.set(text, found);
-    return found;
+    if (text.length <= 60) this.known.set(text, known);
+    return known;
   }
 }

@@ -20,6 +20,6 @@ export class PartRequest {
 export const toWantedItems = (items: readonly PartItemRequest[]): WantedPart['items'] =>
   items.map(({ order_item_id: orderItemId, quantity }) => ({ orderItemId, quantity }));
 
-/** Null where nobody says what each site is to serve. */
+/** Null when the request does not say what each site is to serve. */
 export const toWantedParts = (parts: readonly PartRequest[] | null | undefined): WantedPart[] | null =>
   parts?.map(({ distribution_center: distributionCenter, items }) => ({ distributionCenter, items: toWantedItems(items) })) ?? null;

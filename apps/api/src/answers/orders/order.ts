@@ -194,7 +194,7 @@ export class OrderAnswer {
   short?: ShortLineAnswer[];
 }
 
-// A request alone says this: GET /orders/{order}/routing answers what became of it.
+// Only requests have this: GET /orders/{order}/routing says how the order was routed.
 OneOf(splitPolicies, {
   description:
     'Whether it may be divided over several distribution centers; the account says unless the order does. A replacement that leaves it out keeps it, and null clears it',
@@ -230,7 +230,7 @@ export class SubStatusAnswer {
 
 /** An order as v4 and the console show it. */
 export const toOrderAnswer = answerOf(OrderAnswer);
-/** Orders of the day have no member `archived`. */
+/** Orders that are not in the archive have no member `archived`. */
 export const toKeptOrderAnswer = (order: Order): KeptOrderAnswer =>
   order.archived ? { ...toOrderAnswer(order), archived: true } : toOrderAnswer(order);
 export const toOrderStatusAnswer = answerOf(OrderStatusAnswer);

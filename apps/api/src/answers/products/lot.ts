@@ -1,7 +1,7 @@
 import type { LotChange } from '@contract/inventory';
 import { Instant, Name } from '../../validation/index.js';
 
-/** What is left out stays. */
+/** Members that are left out do not change. */
 export class LotChangeBody {
   @Name({ description: 'SKU of the product', example: 'DEMO-001', max: 64 })
   sku!: string;

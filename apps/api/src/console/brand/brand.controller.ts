@@ -38,7 +38,7 @@ export class BrandController {
   @Access('public')
   @Get('logo')
   @Refuses('logo_not_found')
-  // The console names another address after a change.
+  // The console requests another address after a change.
   @Header('Cache-Control', 'public, max-age=86400')
   @AnswersFile(logoTypes, { summary: 'Get the logo of the service', description: 'For the login page, too.' })
   async logo(): Promise<StreamableFile> {

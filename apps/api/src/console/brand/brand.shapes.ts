@@ -5,7 +5,7 @@ import { Instant, Part, Text, Whole } from '../../validation/index.js';
 
 const kept = { optional: true, nullable: true } as const;
 
-/** What is left out stays; null takes it away. */
+/** Members that are left out do not change; null removes a value. */
 export class BrandBody {
   @Text({ description: 'Whose service it is', example: 'Harbour Fulfilment', max: 60, ...kept })
   name?: string | null;

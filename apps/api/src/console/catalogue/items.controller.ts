@@ -16,7 +16,7 @@ import {
   toProductNames,
 } from './items.shapes.js';
 
-/** A merchant's products, as people look for them. */
+/** A merchant's products, for people who search by hand. */
 @ApiTags('Products')
 @Access('merchant-session')
 @Controller('console/api/products')

@@ -9,7 +9,7 @@ import { Answers, Sends } from '../../envelope/index.js';
 import { PathId, Text } from '../../validation/index.js';
 
 const PRODUCT_ID = { name: 'product_id', description: 'Product id', schema: { type: 'integer', example: 1 } } as const;
-/** 2 MiB in base64, and some: the file has its own refusal. */
+/** 2 MiB in base64, and a margin: a file that is too large gets a refusal of its own. */
 const MAX_TEXT = 4_000_000;
 
 class PictureBody {

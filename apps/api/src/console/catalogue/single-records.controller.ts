@@ -25,10 +25,10 @@ import {
 const PRODUCT_ID = { name: 'product_id', description: 'Product id', schema: { type: 'integer', example: 1 } } as const;
 const STAYS = 'What is left out stays.';
 
-/** The only record of a request, without its place in a list. */
+/** Drops the place in the list from faults: requests here have only one record. */
 const alone = refusedAt((path) => path.replace(/^(?:changes|values)\[0\]\.?/, ''));
 
-/** A lot alone, which the published interface lists: so that a form can change it with `If-Match`. */
+/** One lot, so that a form can change it with `If-Match`; the published interface only has lists. */
 @ApiTags('Stock')
 @AllFaults()
 @Access('merchant-session')
@@ -54,7 +54,7 @@ export class LotController {
   }
 }
 
-/** A code of a product alone. */
+/** One code of a product. */
 @ApiTags('Products')
 @AllFaults()
 @Access('merchant-session')
@@ -82,7 +82,7 @@ export class ProductCodeController {
 
 const ofProduct = (productId: number): AttributeOwner => ({ type: 'product', owner: String(productId) });
 
-/** An attribute of a product alone. */
+/** One attribute of a product. */
 @ApiTags('Products')
 @AllFaults()
 @Access('merchant-session')

@@ -10,7 +10,7 @@ import { Instant, Text, Whole } from '../../validation/index.js';
 
 export class LotQuery extends PickType(LotChangeBody, ['sku', 'lot'] as const) {}
 
-/** What is left out stays. Here a code keeps its product. */
+/** Members that are left out do not change. Unlike in the published interface, a code cannot move to another product. */
 export class CodeChangeBody extends OmitType(ProductCodeChangeBody, ['sku'] as const) {}
 
 export class CodeFactsAnswer extends OmitType(ProductCodeAnswer, ['created_at'] as const) {}
@@ -22,7 +22,7 @@ export class ValueAnswer extends AttributeValueRequest {
   updated_at!: string;
 }
 
-/** What people know of a lot: nothing that changes as its units move. */
+/** The facts about a lot, without anything that changes as its units move. */
 export class LotFactsAnswer {
   @Whole({ description: 'Product id', example: 1, min: 1 })
   product_id!: number;

@@ -31,17 +31,17 @@ interface RecordName {
   of: string;
 }
 
-/** A record as the command that edits it tells the audit log of it. */
+/** A record under the name that the command which edits it gives to the audit log. */
 export interface Edited extends AuditedRecord {
   action: string;
-  /** Whether the log knows of every change. */
+  /** Whether the log has every change, not only those by people. */
   isComplete: boolean;
 }
 
-/** Whose a record is (an account's or a site's; the service's need none), and its name there. */
+/** Names the record of an owner: of an account or a site; the service's records have none. */
 export type Find = (owner: number, name: RecordName) => Edited;
 
-/** @param terms what the command says of the record that it edits */
+/** @param terms the fields of the command from which it names its record */
 const editedBy =
   <Sent extends Command<unknown>>(
     { audits: { action, by, of } }: { readonly audits: Audits<Sent> },
@@ -53,10 +53,10 @@ const editedBy =
     return { ...record, action, isComplete: by !== 'people' };
   };
 
-/** 0 is no record's id. */
+/** An id in a path; 0, which no record has, for anything else. */
 export const whole = ({ id }: { id: string }): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
 
-/** What merchants edit of their account. */
+/** Records that merchants edit. */
 export const ofAccounts = {
   alias: editedBy(ChangeAliases, (accountId, name) => ({ accountId, changes: [{ aliasId: whole(name) }] })),
   attribute: editedBy(ChangeAttributes, (accountId, { id, of }) => ({
@@ -73,7 +73,7 @@ export const ofAccounts = {
   webhook: editedBy(ChangeWebhook, (accountId, name) => ({ owner: { accountId }, webhookId: whole(name) })),
 } as const satisfies Record<string, Find>;
 
-/** What leads edit of their site. */
+/** Records that leads edit. */
 export const ofSites = {
   cart: editedBy(ChangeCart, (siteId, name) => ({ siteId, cartId: whole(name) })),
   cutoff: editedBy(ChangeCutOff, (siteId, name) => ({ siteId, cutOffId: whole(name) })),
@@ -84,7 +84,7 @@ export const ofSites = {
   zone: editedBy(ChangeZone, (siteId, name) => ({ siteId, zoneId: whole(name) })),
 } as const satisfies Record<string, Find>;
 
-/** What operators edit. */
+/** Records that operators edit. */
 export const ofService = {
   account: editedBy(ChangeAccount, (_, name) => ({ accountId: whole(name) })),
   account_letterhead: editedBy(ChangeLetterhead, (_, name) => ({ accountId: whole(name) })),

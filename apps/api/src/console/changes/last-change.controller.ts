@@ -18,7 +18,7 @@ import { Problem } from '../../errors/index.js';
 import { type Edited, type Find, ofAccounts, ofService, ofSites, whole } from './edited-records.js';
 import { LastChangeAnswer, LastChangeQuery, toLastChange } from './last-change.shapes.js';
 
-/** Who changed a record last, for the note of a form whose record somebody else has changed. */
+/** Who changed a record last: a form shows it when somebody else has changed its record meanwhile. */
 @ApiTags('Audit log')
 @Access('session')
 @Controller('console/api/last-changes')
@@ -41,7 +41,7 @@ export class LastChangeController {
     return { data: await this.ofAudited(edited(owner, { id, of })).catch(refuseMissing) };
   }
 
-  /** Reads the record first, which refuses what is not the caller's. */
+  /** Reads the record first, which refuses records that are not the caller's. */
   private async ofAudited({ subject, action, read, isComplete }: Edited): Promise<LastChangeAnswer> {
     const { updatedDate } = read ? ((await this.bus.ask(read)) as { updatedDate?: string }) : {};
     const change = await this.bus.ask(new FindLastChange(subject, action, isComplete ? undefined : updatedDate));
@@ -54,7 +54,7 @@ export class LastChangeController {
   }
 }
 
-/** Queries of records refuse in many words what is not the caller's. @throws Problem 404 */
+/** Each query refuses other callers' records with a code of its own; here they are all one 404. @throws Problem 404 */
 function refuseMissing(fault: unknown): never {
   if (fault instanceof DomainError) throw new Problem(404, 'not_found', 'There is no such record');
   throw fault;
@@ -65,7 +65,7 @@ function refuseViewers({ role }: AccountCaller): void {
   if (role === 'viewer') throw viewersRead();
 }
 
-/** What a caller may edit, and whose it is. @throws Problem 403 for viewers and pickers. */
+/** The records that a caller may edit, and their owner. @throws Problem 403 for viewers and pickers. */
 function editableBy(caller: Caller): { owner: number; records: Readonly<Partial<Record<string, Find>>> } {
   if (caller.kind === 'account') {
     refuseViewers(caller);
@@ -75,7 +75,7 @@ function editableBy(caller: Caller): { owner: number; records: Readonly<Partial<
   return { owner: caller.siteId, records: caller.isOperator ? { ...ofSites, ...ofService } : ofSites };
 }
 
-/** @throws Problem 403, since the caller edits no such record. */
+/** @throws Problem 403, since the caller does not edit such records. */
 function refuse(record: string): never {
   if (record in ofService) throw operatorsOnly();
   throw otherSide(!(record in ofSites));

@@ -9,7 +9,7 @@ import { Answers, Sends } from '../../envelope/index.js';
 import { AccountChecklistAnswer, ChecklistAnswer } from './checklist.shapes.js';
 import { OperatorChecklist } from './operator-checklist.js';
 
-/** What an operator of a new system does until it ships orders. */
+/** The steps of an operator until a new system ships orders. */
 @ApiTags('Checklist')
 @Access('operator-session')
 @Controller('console/api/checklist')
@@ -42,7 +42,7 @@ export class ChecklistController {
   }
 }
 
-/** What a merchant of a new account does until their orders ship. */
+/** The steps of a merchant until the orders of a new account ship. */
 @ApiTags('Checklist')
 @Access('merchant-session')
 @NeedsScope('any')

@@ -1,6 +1,6 @@
 import { Flag, OneOf, Rows, Whole } from '../../validation/index.js';
 
-/** What an operator does before the first order ships, in the order in which they do it. */
+/** In the order in which an operator takes them, until the first order ships. */
 export const operatorSteps = [
   'site',
   'bins',
@@ -20,7 +20,7 @@ export const operatorSteps = [
 ] as const;
 export type OperatorStep = (typeof operatorSteps)[number];
 
-/** What a merchant does. */
+/** In the order in which a merchant takes them. */
 const merchantSteps = ['product', 'replenishment', 'stock', 'order'] as const;
 type MerchantStep = (typeof merchantSteps)[number];
 

@@ -25,7 +25,7 @@ const REQUIRED: ReadonlySet<OperatorStep> = new Set([
   'stock',
 ]);
 
-/** How far a system is set up, from one statement in each context. */
+/** How far a system is set up: one statement per context. */
 @Injectable()
 export class OperatorChecklist {
   constructor(
@@ -68,7 +68,7 @@ export class OperatorChecklist {
     };
   }
 
-  /** How many credentials of the demo set still work. None does in production, where the process would not have started. */
+  /** How many credentials of the demo set still work. In production none does, or the process would not have started. */
   private async demoCredentials(): Promise<number> {
     return this.config.isProduction ? 0 : (await findDemoCredentials(this.bus)).length;
   }

@@ -10,9 +10,9 @@ export interface Column<Row> {
   isTime?: boolean;
 }
 
-/** Spreadsheets take UTF-8 for something else without it. */
+/** Without this byte order mark, spreadsheets do not recognise UTF-8. */
 const MARK = '\uFEFF';
-/** A text that a spreadsheet only ever takes for a number. */
+/** A text that a spreadsheet can only read as a number, never as a formula. */
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
 
 /** The columns of an answer class: its own texts, numbers and instants, not the objects and lists in it. */
@@ -28,17 +28,17 @@ export function columnsOf<Answer extends object>(of: Type<Answer>): Column<Answe
   }));
 }
 
-/** The same columns of something else, in which `part` finds their row. */
+/** The same columns for rows of another type, which `part` turns into theirs. */
 export const columnsIn = <Row, Part>(columns: readonly Column<Part>[], part: (row: Row) => Part): Column<Row>[] =>
   columns.map((column) => ({ ...column, of: (row) => column.of(part(row)) }));
 
-/** A record of several items, with one of them; without, where it has none. */
+/** A record with one of its items, or without one if it has none. */
 export interface WithItem<Of, Item> {
   of: Of;
   item?: Item;
 }
 
-/** The columns of records of several items: a line for each item. */
+/** The columns of records with items, for a file with one line per item. */
 export const columnsWithItems = <Of extends object, Item extends object>(of: Type<Of>, item: Type<Item>): Column<WithItem<Of, Item>>[] => [
   ...columnsIn(columnsOf(of), (line: WithItem<Of, Item>) => line.of),
   ...columnsOf(item).map((column) => ({ ...column, of: (line: WithItem<Of, Item>) => line.item && column.of(line.item) })),

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { AnswersFile } from '../../envelope/index.js';
 import { HeavyWork } from '../../pipeline/heavy-work.js';
 
-/** Documents the route of a list's file. */
+/** Documents a route that exports a list as a file. */
 export const ExportsList = (what: string, lines = 'A line a row'): MethodDecorator =>
   applyDecorators(
     HeavyWork('export'),

@@ -19,7 +19,7 @@ export const shipmentFile: ListFile<SiteOrder, SiteOrderAnswer> = {
 
 export const binFile: ListFile<SiteBin, WithItem<BinAnswer, BinUnitAnswer>> = {
   name: 'bins',
-  // The list counts what the file has line by line.
+  // The list counts what the file has in lines of its own.
   columns: columnsWithItems(BinAnswer, BinUnitAnswer).filter(({ name }) => name !== 'products' && name !== 'units'),
   lines: (row) => {
     const bin = toBin(row);

@@ -8,19 +8,19 @@ import type { Caller } from '../../access/index.js';
 import { zoneOf } from '../orders/zone-of.js';
 import { type Column, headOf, lineOf } from './columns.js';
 
-/** A list as a file. */
+/** How a list becomes a file. */
 export interface ListFile<Row, Line> {
-  /** The file's name begins so. */
+  /** The beginning of the file's name. */
   name: string;
   columns: readonly Column<Line>[];
-  /** The lines of a row. */
+  /** The lines that a row becomes. */
   lines: (row: Row) => Line[];
 }
 
-/** Reads a part of a list by key. */
+/** Reads one part of a list, by key. */
 type Read<Row> = (paging: Paging) => Promise<Page<Row>>;
 
-/** As many as the searches find at most, which have no key. */
+/** As many as the searches find at most, since they cannot be read on by key. */
 const ROWS_PER_READ = 500;
 
 /**
@@ -34,7 +34,9 @@ export class ListExports {
     private readonly clock: Clock,
   ) {}
 
-  /** Refusals are those of the first read; what fails after it breaks the answer off, so that nobody takes a part for the whole. */
+  /**
+   * The first read may refuse the request. A failure after it breaks off the answer, so that nobody takes a part of the list for all of it.
+   */
   async file<Row, Line>(caller: Caller, { name, columns, lines }: ListFile<Row, Line>, read: Read<Row>): Promise<StreamableFile> {
     const zone = await zoneOf(this.bus, caller);
     const first = await read(from([]));
@@ -42,13 +44,13 @@ export class ListExports {
     const write = lineOf(columns, zone);
     const show = (rows: readonly Row[]): string => rows.flatMap(lines).map(write).join('');
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(this.clock.now());
-    // Ends with its client, since Fastify destroys it when the answer closes.
+    // Fastify destroys the stream when the client leaves.
     const stream = Readable.from(texts(headOf(columns, zone), first, read, show), { objectMode: false });
     return new StreamableFile(stream, { type: 'text/csv; charset=utf-8', disposition: `attachment; filename="${name}-${day}.csv"` });
   }
 }
 
-/** Reads a list that is read by the id of its last row, newest first. */
+/** Reads a list from its newest row on, each part by the id of the row before it. */
 export const newestFirst =
   <Row>(read: (before: number | undefined, most: number) => Promise<Row[]>, idOf: (row: Row) => number): Read<Row> =>
   async ({ after: [before] = [], perPage }) => {
@@ -68,7 +70,7 @@ async function* texts<Row>(
   let slice = first;
   yield Buffer.from(head + show(slice.rows));
   while (slice.next) {
-    // The embedded database answers at once, and a fast client makes nobody wait: without this, nobody else would be served meanwhile.
+    // The embedded database answers without I/O, and a fast client never makes this wait: without a pause, no other request would run.
     await others();
     slice = await read(from(slice.next));
     // An empty text would end the stream.

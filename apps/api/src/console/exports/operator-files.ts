@@ -16,7 +16,7 @@ export const accountFile: ListFile<Account, AccountAnswer> = {
   lines: (account) => [toAccountAnswer(account)],
 };
 
-/** @param codes of the sites, by their ids */
+/** @param codes of the sites, by site id */
 export const userFile = (codes: ReadonlyMap<number, string>): ListFile<User, UserAnswer> => ({
   name: 'users',
   columns: [...columnsOf(UserAnswer), { name: 'other_distribution_centers', of: (user) => user.other_distribution_centers.join(' ') }],

@@ -8,10 +8,10 @@ import type { Caller } from '../../access/index.js';
 import { LOGGER } from '@runtime/log/logger';
 import { ordersOf } from '../orders/orders-of.js';
 
-/** What can change. An event carries no data; the page reads again what it shows. */
+/** What an event is about. It carries no data: the page reads again what it shows. */
 export type Topic = 'orders' | 'corrections' | 'queues';
 
-const LOOK_EVERY_MS = 2_000;
+const POLL_EVERY_MS = 2_000;
 
 interface Watched {
   topic: Topic;
@@ -21,9 +21,9 @@ interface Watched {
 }
 
 /**
- * Tells listeners about changes by polling cheap counters every two seconds: once per account or site and process, however many pages
- * listen, and not at all without listeners. News arrives up to two seconds late, and two changes that undo each other in between go
- * unnoticed.
+ * Tells listeners about changes by polling cheap counters every two seconds: once per process and account or site, however many pages
+ * listen, and not at all without listeners. An event arrives up to two seconds late, and two changes that undo each other in between cause
+ * none.
  */
 @Injectable()
 export class ChangeFeed implements OnModuleDestroy {
@@ -40,13 +40,13 @@ export class ChangeFeed implements OnModuleDestroy {
   /** Calls `tell` for every change that the caller may see, until the caller calls the returned function. */
   listen(caller: Caller, tell: (topic: Topic) => void): () => void {
     const keys = this.topicsOf(caller).map(({ key, topic, read }) => {
-      const known = this.watched.get(key) ?? this.begin({ topic, read, last: undefined, tell: new Set() });
-      known.tell.add(tell);
-      this.watched.set(key, known);
+      const entry = this.watched.get(key) ?? this.begin({ topic, read, last: undefined, tell: new Set() });
+      entry.tell.add(tell);
+      this.watched.set(key, entry);
       return key;
     });
-    this.plan();
-    return () => keys.forEach((key) => this.leave(key, tell));
+    this.schedule();
+    return () => keys.forEach((key) => this.unlisten(key, tell));
   }
 
   onModuleDestroy(): void {
@@ -73,7 +73,7 @@ export class ChangeFeed implements OnModuleDestroy {
     ];
   }
 
-  /** Reads at once, so that changes before the first poll count. */
+  /** Reads at once, so that the first poll already sees changes. */
   private begin(watched: Watched): Watched {
     void watched.read().then(
       (now) => void (watched.last ??= now),
@@ -82,18 +82,18 @@ export class ChangeFeed implements OnModuleDestroy {
     return watched;
   }
 
-  private leave(key: string, tell: (topic: Topic) => void): void {
-    const known = this.watched.get(key);
-    known?.tell.delete(tell);
-    if (known?.tell.size === 0) this.watched.delete(key);
+  private unlisten(key: string, tell: (topic: Topic) => void): void {
+    const entry = this.watched.get(key);
+    entry?.tell.delete(tell);
+    if (entry?.tell.size === 0) this.watched.delete(key);
   }
 
-  private plan(): void {
+  private schedule(): void {
     if (this.timer || this.isEnded || this.watched.size === 0) return;
-    this.timer = setTimeout(() => void this.look(), LOOK_EVERY_MS).unref();
+    this.timer = setTimeout(() => void this.poll(), POLL_EVERY_MS).unref();
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     for (const watched of this.watched.values()) {
       try {
         const now = await watched.read();
@@ -104,6 +104,6 @@ export class ChangeFeed implements OnModuleDestroy {
       }
     }
     this.timer = undefined;
-    this.plan();
+    this.schedule();
   }
 }

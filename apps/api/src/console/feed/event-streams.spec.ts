@@ -11,7 +11,7 @@ const user: LoggedInUser = { userId: 1, userName: 'ada', level: 2, siteId: 1, ac
 const caller: Caller = { kind: 'warehouse', userId: 1, userName: 'ada', siteId: 1, isOperator: true, isLead: true, actor: 'user:ada' };
 const LOOK_EVERY_MS = 500;
 
-/** Whether a caller's stream survives a look that finds this user in the session. */
+/** Whether a caller's stream survives the check that finds this user in the session. */
 async function livesOn(opened: Caller, found: LoggedInUser | undefined): Promise<boolean> {
   let isOpen = true;
   const raw = {

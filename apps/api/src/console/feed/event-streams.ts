@@ -9,14 +9,14 @@ import { ChangeFeed } from './change-feed.js';
 const HEARTBEAT_MS = 20_000;
 const HEARTBEAT = 'event: heartbeat\ndata: \n\n';
 const LONGEST_MS = 3_600_000;
-/** Within the lease of credentials, so that a stream has ended when the change that ends it is answered. */
-const LOOK_EVERY_MS = 500;
+/** Within the lease of credentials: by the time the change that ends a stream is answered, the stream has ended. */
+const CHECK_EVERY_MS = 500;
 /** Per process. */
 const MAX_STREAMS = 1_000;
-/** Per user: the open pages, and some that closed a moment ago. */
-const MAX_OF_ONE = 20;
-/** Browsers reconnect after this long. */
-const HELLO = 'retry: 3000\n\n';
+/** Per user: the open pages, and some that have just closed. */
+const MAX_PER_USER = 20;
+/** Makes browsers reconnect after three seconds. */
+const RETRY = 'retry: 3000\n\n';
 
 interface OpenStream {
   caller: Caller;
@@ -25,8 +25,8 @@ interface OpenStream {
 }
 
 /**
- * The open event streams. While there are any, a process asks twice a second, for all of them at once, whom their sessions still let in:
- * whichever process ended a session or took a right away, no stream outlives that.
+ * The open event streams. While there are any, each process checks twice a second, in one query, whether their users are still logged in
+ * and have the same rights: no stream outlives a change of those in any process.
  */
 @Injectable()
 export class EventStreams implements BeforeApplicationShutdown {
@@ -44,8 +44,8 @@ export class EventStreams implements BeforeApplicationShutdown {
 
   /** @throws Problem 429 when there are too many. */
   open(caller: Caller, request: FastifyRequest, reply: FastifyReply): void {
-    const own = [...this.openStreams].filter((each) => each.caller.actor === caller.actor).length;
-    if (own >= MAX_OF_ONE || this.openStreams.size >= MAX_STREAMS)
+    const openOfUser = [...this.openStreams].filter((each) => each.caller.actor === caller.actor).length;
+    if (openOfUser >= MAX_PER_USER || this.openStreams.size >= MAX_STREAMS)
       throw new Problem(429, 'too_many_requests', 'Too many streams are open', { headers: { 'Retry-After': '5' } });
     reply.hijack();
     const { raw } = reply;
@@ -54,11 +54,11 @@ export class EventStreams implements BeforeApplicationShutdown {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'X-Accel-Buffering': 'no',
     });
-    raw.write(HELLO);
+    raw.write(RETRY);
     // Drops a client that does not read, rather than queue events for it.
-    const say = (text: string): void => void (raw.write(text) || raw.destroy());
-    const leave = this.feed.listen(caller, (topic) => say(`event: ${topic}\ndata: \n\n`));
-    const heartbeat = setInterval(() => say(HEARTBEAT), HEARTBEAT_MS).unref();
+    const send = (text: string): void => void (raw.write(text) || raw.destroy());
+    const unsubscribe = this.feed.listen(caller, (topic) => send(`event: ${topic}\ndata: \n\n`));
+    const heartbeat = setInterval(() => send(HEARTBEAT), HEARTBEAT_MS).unref();
     const limit = setTimeout(() => stream.end(), LONGEST_MS).unref();
     const stream: OpenStream = {
       caller,
@@ -66,31 +66,31 @@ export class EventStreams implements BeforeApplicationShutdown {
       end: () => {
         clearInterval(heartbeat);
         clearTimeout(limit);
-        leave();
+        unsubscribe();
         this.openStreams.delete(stream);
         raw.end();
       },
     };
     this.openStreams.add(stream);
     raw.once('close', () => stream.end());
-    this.plan();
+    this.scheduleCheck();
   }
 
-  private plan(): void {
+  private scheduleCheck(): void {
     if (this.timer || this.openStreams.size === 0) return;
-    this.timer = setTimeout(() => void this.look(), LOOK_EVERY_MS).unref();
+    this.timer = setTimeout(() => void this.endStale(), CHECK_EVERY_MS).unref();
   }
 
-  /** Where the database does not answer, nothing is told either. */
-  private async look(): Promise<void> {
+  /** When the database does not answer, the streams stay open: there is no news to send anyway. */
+  private async endStale(): Promise<void> {
     const streams = [...this.openStreams];
     const users = await this.sessions.findAll([...new Set(streams.map(({ token }) => token))]).catch(() => undefined);
     for (const { token, caller, end } of users ? streams : []) {
       const user = users?.get(token);
-      if (!user || !seesTheSame(user, caller)) end();
+      if (!user || !mayStillReceive(user, caller)) end();
     }
     this.timer = undefined;
-    this.plan();
+    this.scheduleCheck();
   }
 
   /** Runs before the server waits for open requests, since streams would never end. */
@@ -100,7 +100,7 @@ export class EventStreams implements BeforeApplicationShutdown {
 }
 
 /** Whether the user of a stream may still receive its events; a site, an account or the role may have changed. */
-function seesTheSame({ siteId, accountId, role }: LoggedInUser, caller: Caller): boolean {
+function mayStillReceive({ siteId, accountId, role }: LoggedInUser, caller: Caller): boolean {
   if (caller.kind === 'account') return caller.accountId === accountId;
   if (caller.siteId !== siteId) return false;
   return caller.kind !== 'warehouse' || (caller.isOperator === (role === 'operator') && caller.isLead === (role !== 'picker'));

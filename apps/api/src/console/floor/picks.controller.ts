@@ -14,7 +14,7 @@ import { PickAnswer, PickItemAnswer, PicksBody, toPickAnswer, toPickItem } from 
 
 const ONE = { page: 1, perPage: 1 };
 
-/** Picking from a desk: what an order still needs, and its picks. */
+/** Picking from a desk: what an order still needs, and what was picked for it. */
 @ApiTags('Shipments')
 @AllFaults()
 @Access('warehouse-session')

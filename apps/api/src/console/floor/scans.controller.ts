@@ -8,7 +8,7 @@ import { Access, Warehouse, type WarehouseCaller } from '../../access/index.js';
 import { Answers, Sends } from '../../envelope/index.js';
 import { ScanAnswer, ScanQuery, toScanAnswer } from './scans.shapes.js';
 
-/** What scanners read on the floor. */
+/** Codes that scanners read on the floor. */
 @ApiTags('Shipments')
 @Access('warehouse-session')
 @Controller('console/api/scans')
@@ -30,7 +30,7 @@ export class ScansController {
     return { data: toScanAnswer({ orders, cartons, packs }, scan) };
   }
 
-  /** By number or barcode, else the one whose units came to the bench in the tote. */
+  /** The orders with this number or barcode, or else the order whose units came to the bench in this tote. */
   private async ordersOf(siteId: number, code: string): Promise<SiteOrder[]> {
     const named = await this.bus.ask(new FindScannedOrders(siteId, code));
     const orderId = named.length > 0 ? null : await this.bus.ask(new FindToteOrder(siteId, code));

@@ -104,7 +104,7 @@ class ScannedPallet {
   replenishment_id!: number;
 }
 
-/** What a code stands for at the site; several where it stands on several things, none where nothing has it. */
+/** What a code means at the site; several records when it is ambiguous, none when it is unknown. */
 export class ScanAnswer {
   @Rows(() => ScannedOrder, { description: 'Orders of the site, the newest first', min: 0 })
   orders!: ScannedOrder[];

@@ -128,7 +128,7 @@ export class ShipmentAnswer extends OrderAnswer {
 }
 
 export const sortingOf = ({ order_by }: SiteOrdersQuery): SiteOrderSorting => camelCase(order_by);
-/** The most orders that may be named at once: a page of them was released, say. */
+/** Enough to name all orders of a page. */
 const MAX_NAMED = 200;
 
 function idsIn(text: string): number[] {
@@ -138,7 +138,7 @@ function idsIn(text: string): number[] {
   throw new Problem(400, 'invalid_value', `order_ids ${message}`, { errors: [{ path: 'order_ids', message }] });
 }
 
-/** `status_ids` goes before `status_id`. @throws Problem 400 when the statuses or the orders are not a list of them. */
+/** `status_ids` takes precedence over `status_id`. @throws Problem 400 when the statuses or orders are not a list of ids. */
 export const toSiteFilter = (query: SiteOrdersQuery): SiteOrderFilter => ({
   ...(query.status_id === undefined ? {} : { statusIds: [query.status_id] }),
   ...narrowingOf(query),

@@ -38,7 +38,7 @@ abstract class LetterheadReads {
   }
 }
 
-/** A merchant's own. */
+/** The letterhead of a merchant's own account. */
 @Access('merchant-session')
 @Controller('console/api/letterhead')
 export class OwnLetterheadController extends LetterheadReads {
@@ -66,7 +66,7 @@ export class OwnLetterheadController extends LetterheadReads {
   }
 }
 
-/** Every account's, as operators see them. */
+/** The letterhead of any account, for operators. */
 @Access('operator-session')
 @Controller('console/api/accounts/:id/letterhead')
 export class AccountLetterheadsController extends LetterheadReads {

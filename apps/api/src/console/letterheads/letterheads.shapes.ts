@@ -4,7 +4,7 @@ import { Instant, OneOf, Part, Text, Whole } from '../../validation/index.js';
 
 const kept = { optional: true, nullable: true } as const;
 
-/** A logo as people send it. */
+/** An uploaded logo. */
 export const logoFile = {
   description:
     'A PNG or JPEG file of at most 256 KiB, 1,600 pixels a side and 500,000 in all, in base64; it is kept on white, without transparency',
@@ -36,7 +36,7 @@ class ReturnAddressBody {
   country!: string;
 }
 
-/** What is left out stays; null takes it away. */
+/** Members that are left out do not change; null removes a value. */
 export class LetterheadBody {
   @Part(() => ReturnAddressBody, { description: 'Where parcels go back to; null: to the site', ...kept })
   return_address?: ReturnAddressBody | null;
@@ -90,7 +90,7 @@ export class LetterheadAnswer {
   updated_at!: string | null;
 }
 
-/** Empty texts are no texts. */
+/** Empty texts count as none. */
 const textOf = (text: string | null | undefined): string | null =>
   text === undefined || text === null || text.trim() === '' ? null : text;
 

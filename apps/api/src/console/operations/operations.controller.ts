@@ -30,7 +30,7 @@ export class OperationsAuditLogController extends AuditLogReads {}
 @Controller('console/api/distribution-centers')
 export class SetUpSitesController extends SiteActions {}
 
-/** Bins of every site; `bins` are those of the warehouse user's own, with what lies in them. */
+/** Bins of every site, without their contents; `bins` shows those of the warehouse user's own site, with contents. */
 @Access('operator-session')
 @Controller('console/api/placed-bins')
 export class SetUpBinsController extends BinActions {

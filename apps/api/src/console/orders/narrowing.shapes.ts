@@ -3,7 +3,7 @@ import { Paging } from '../../envelope/index.js';
 import { Problem } from '../../errors/index.js';
 import { Name, Text, Whole } from '../../validation/index.js';
 
-/** The longest age to ask for: ten years. */
+/** Ten years. */
 const MAX_HOURS = 87_600;
 
 /** Filters that lists of orders take, several at once. */

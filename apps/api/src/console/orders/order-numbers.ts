@@ -1,10 +1,10 @@
 import { ListOrderNumbers, type OrdersOf, type StatusChange } from '@contract/orders';
 import type { Bus } from '@kernel';
 
-/** How reasons in an order's history name another order. */
+/** How the reasons in an order's history refer to other orders. */
 const NAMED = /\border (\d+)\b/g;
 
-/** People know orders by their numbers: puts them into the reasons of a history, where the caller may know them. */
+/** Replaces ids in the reasons of a history by order numbers, which people know, for orders that the caller may see. */
 export async function withOrderNumbers(bus: Bus, of: OrdersOf, changes: readonly StatusChange[]): Promise<StatusChange[]> {
   const ids = changes.flatMap(({ reason }) => [...(reason ?? '').matchAll(NAMED)].map(([, id]) => Number(id)));
   const numbers = await bus.ask(new ListOrderNumbers(of, [...new Set(ids)]));

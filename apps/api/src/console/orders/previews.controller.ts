@@ -12,10 +12,10 @@ import { NotKept } from '../../pipeline/idempotency.js';
 import { Rehearsal } from './rehearsal.js';
 import { DividePreviewBody, MovePreviewBody, OrderPreviewAnswer, PreviewBody } from './previews.shapes.js';
 
-/** More than an account has sites. */
+/** No account has more sites. */
 const MAX_PARTS = 500;
 
-/** What dividing, merging and moving an order would do: each runs with all its rules and is undone. */
+/** Previews of dividing, merging and moving an order: each runs the command with all its rules, and rolls it back. */
 @ApiTags('Orders')
 @Access('merchant-session')
 @NeedsScope('read')

@@ -2,14 +2,14 @@ import { Bus, Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { Command } from '@nestjs/cqrs';
 
-/** Carries what was seen out of the transaction that it undoes. */
+/** Rolls the transaction back, and carries the result out of it. */
 class Undone extends Error {
   constructor(readonly seen: unknown) {
     super('a rehearsal ends without a commit');
   }
 }
 
-/** Shows what a command would do. */
+/** Previews of commands. */
 @Injectable()
 export class Rehearsal {
   constructor(
@@ -18,7 +18,8 @@ export class Rehearsal {
   ) {}
 
   /**
-   * Runs a command with all its rules and locks, asks `look` of what it did, and undoes it: nobody else sees it, and no event tells of it.
+   * Runs a command with all its rules and locks, reads its effects with `look`, and rolls it back: nobody else sees it, and no event tells
+   * of it.
    * @throws what the command throws
    */
   async of<Result, Seen>(command: Command<Result>, look: (result: Result) => Promise<Seen>): Promise<Seen> {

@@ -11,7 +11,7 @@ export async function zoneOf(bus: Bus, caller: Caller): Promise<string> {
   return timeZone;
 }
 
-/** The caller's present day, `YYYY-MM-DD`. */
+/** Today in the caller's time zone, `YYYY-MM-DD`. */
 export async function todayOf(bus: Bus, caller: Caller): Promise<string> {
   const now = new Date();
   return new Date(now.getTime() + tzOffset(await zoneOf(bus, caller), now) * 60_000).toISOString().slice(0, 10);

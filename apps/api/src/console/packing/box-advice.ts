@@ -5,13 +5,16 @@ import { Injectable } from '@nestjs/common';
 import { boxesInUse, isMeasured, packedAs } from '../../threads/carton-sources.js';
 import { MAX_UNITS, PlannerThreads, SEARCH } from '../../threads/planner-threads.js';
 
-/** A box to take, and what goes into it. */
+/** A box, and the units that go into it. */
 interface AdvisedBox {
   box: string;
   items: { sku: string; quantity: number }[];
 }
 
-/** Which boxes what is left of an order takes. It is advice: nothing of it is stored, so it is never older than what lies on the table. */
+/**
+ * Proposes boxes for the units of an order that are not in a carton yet. Computed on every read, so that it always fits what is left to
+ * pack.
+ */
 @Injectable()
 export class BoxAdvice {
   constructor(
@@ -19,7 +22,7 @@ export class BoxAdvice {
     private readonly planners: PlannerThreads,
   ) {}
 
-  /** With the SKUs that nobody has measured; no boxes where no package type has sizes. @throws Problem 503 `planners_busy`. */
+  /** With the SKUs that have no measurements; without boxes when no package type has sizes. @throws Problem 503 `planners_busy`. */
   async of(units: readonly LooseProduct[]): Promise<{ boxes: AdvisedBox[]; unmeasured: string[] }> {
     const products = units.length === 0 ? [] : await this.bus.ask(new GetProducts(units.map(({ productId }) => productId)));
     const measured = products.filter(isMeasured);

@@ -70,7 +70,7 @@ export class BoxAdviceAnswer {
   unmeasured!: string[];
 }
 
-/** What the pack station needs of an order. */
+/** An order as the pack station shows it. */
 export class PackingAnswer {
   @Whole({ description: 'Order id', example: 2, min: 1 })
   order_id!: number;

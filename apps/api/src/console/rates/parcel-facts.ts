@@ -15,12 +15,12 @@ function known(site: Site | undefined, code: string | undefined): Origin {
   throw new InventoryError('unknown_distribution_center', details, [{ code: 'unknown_distribution_center', path: 'siteCode', details }]);
 }
 
-/** Where a caller's parcels leave from, and what is known of the parcel of one of their orders. */
+/** The origin of a caller's parcels, and the known facts about the parcel of one of their orders. */
 @Injectable()
 export class ParcelFacts {
   constructor(private readonly bus: Bus) {}
 
-  /** @throws InventoryError `unknown_distribution_center` for one that is none of the caller's. */
+  /** @throws InventoryError `unknown_distribution_center` for a site that the caller does not have. */
   async originOf(caller: Caller, { distribution_center: code, origin }: RateComparisonBody): Promise<Origin> {
     if (origin) return { code: '', postalCode: (origin.postal_code ?? '').trim(), country: origin.country, state: null };
     return known(await this.siteOf(caller, code), code);
@@ -55,7 +55,7 @@ export class ParcelFacts {
     };
   }
 
-  /** A merchant's sites are their account's; a warehouse user has the one at which they work. */
+  /** The named site, if the caller has it; without a name, the merchant's first active site, or the one at which the user works. */
   private async siteOf(caller: Caller, code: string | undefined): Promise<Site | undefined> {
     if (caller.kind !== 'account') {
       const site = await this.bus.ask(new GetSite(caller.siteId));
@@ -70,7 +70,7 @@ export class ParcelFacts {
     return { ...(await this.bus.ask(new GetOrder(caller.accountId, { orderId }))), accountId: caller.accountId };
   }
 
-  /** The products of an order, those of its kits included, with how many units it has of each. */
+  /** The products of an order, with the components of its kits, and the number of units of each. */
   private async unitsOf(accountId: number, { orderId, items }: Pick<OrderOfSite, 'orderId' | 'items'>) {
     const { components } = await this.bus.ask(new GetOrderDetails(accountId, orderId));
     const ordered = new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity]));

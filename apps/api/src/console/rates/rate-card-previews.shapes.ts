@@ -4,7 +4,7 @@ import { ImportRateCardsBody } from '../../operators/rates/rate-cards.shapes.js'
 import { Amount, Instant, Name, Part, Rows, Text, Whole } from '../../validation/index.js';
 import { ParcelBody, toShipment } from './rates.shapes.js';
 
-/** More than people compare. */
+/** More than anybody compares. */
 const MAX_PARCELS = 50;
 const largest = 99_999_999;
 

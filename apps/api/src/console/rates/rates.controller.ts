@@ -11,7 +11,7 @@ import { PathId } from '../../validation/index.js';
 import { ParcelFacts } from './parcel-facts.js';
 import { OrderParcelAnswer, RateComparisonAnswer, RateComparisonBody, toRateComparison, toShipment } from './rates.shapes.js';
 
-/** What parcels cost, for people who ask by hand; programs ask the rates interface. */
+/** Prices of parcels, for people; programs use the rates interface. */
 @ApiTags('Rates')
 @Access('session')
 @NeedsScope('read')

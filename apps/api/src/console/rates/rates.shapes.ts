@@ -130,7 +130,7 @@ export class RateComparisonAnswer {
   absent!: AbsentRateAnswer[];
 }
 
-/** The parcel of an order, as far as it is known. */
+/** The known facts about the parcel of an order. */
 export class OrderParcelAnswer {
   @Name({ description: 'Distribution center it leaves', example: 'MAIN', max: 64 })
   distribution_center!: string;

@@ -15,7 +15,7 @@ import { ReportDaysQuery } from './shipping.shapes.js';
 
 const DAY_MS = 86_400_000;
 
-/** How exact the floor is, for a merchant's account or a lead's site, and how much people do, for leads. */
+/** How exact the stock records are, for a merchant's account or a lead's site, and how much each person does, for leads. */
 @ApiTags('Reports')
 @LeadsOnly()
 @Controller('console/api/reports')

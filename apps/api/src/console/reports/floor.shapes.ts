@@ -122,7 +122,7 @@ export class PeopleReportAnswer {
 export const toAccuracyReport = answerOf(AccuracyReportAnswer);
 const answerOfPeople = answerOf(PeopleReportAnswer);
 
-/** A row a person, of a row a person and work. */
+/** One row per person, from rows per person and kind of work. */
 export function toPeopleReport({
   works,
   minutes,

@@ -11,7 +11,7 @@ export async function accountsFor(bus: Bus, caller: Caller): Promise<ReadonlyMap
   return new Map(accounts.map((account) => [account.accountId, account]));
 }
 
-/** Their names. */
+/** The names of the accounts that the caller's reports may name, by their ids. */
 export async function accountNamesFor(bus: Bus, caller: Caller): Promise<ReadonlyMap<number, string>> {
   return new Map([...(await accountsFor(bus, caller))].map(([id, { name }]) => [id, name]));
 }

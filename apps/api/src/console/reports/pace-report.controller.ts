@@ -12,7 +12,7 @@ import { ordersOf } from '../orders/orders-of.js';
 import { accountsFor } from './names.js';
 import { PaceAnswer, PaceListQuery, PaceQuery, PaceSummaryAnswer, toPace, toPaceSummary } from './pace.shapes.js';
 
-/** How products move: those of a merchant's account, or those at a lead's site. */
+/** How fast the products of a merchant's account, or those at a lead's site, sell. */
 @ApiTags('Reports')
 @Access('session')
 @LeadsOnly()

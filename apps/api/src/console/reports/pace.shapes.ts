@@ -137,7 +137,7 @@ export class PaceSummaryAnswer {
 export const toPace = answerOf(PaceAnswer);
 const toPaceSum = answerOf(PaceSumAnswer);
 
-/** @param currencies of the accounts whose stock is summed; what is in several has no sum */
+/** @param currencies of the accounts whose stock is summed; there is no sum of several currencies */
 export function toPaceSummary({ asOf, sums }: PaceSummary, currencies: readonly (string | null)[]): PaceSummaryAnswer {
   const [currency = null, ...others] = new Set(currencies);
   return {

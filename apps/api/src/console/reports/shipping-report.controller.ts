@@ -12,7 +12,7 @@ import { zoneOf } from '../orders/zone-of.js';
 import { accountNamesFor } from './names.js';
 import { ReportDaysQuery, ShippingReportAnswer, toShippingReport } from './shipping.shapes.js';
 
-/** What left: of a merchant's account, or of a lead's site. */
+/** Shipped orders of a merchant's account, or of a lead's site. */
 @ApiTags('Reports')
 @Access('session')
 @LeadsOnly()

@@ -13,7 +13,7 @@ import { accountNamesFor } from './names.js';
 import { ReportDaysQuery } from './shipping.shapes.js';
 import { ReturnsReportAnswer, SpaceReportAnswer, toReturnsReport, toSpaceReport } from './stock-report.shapes.js';
 
-/** What comes back, and what takes space: of a merchant's account, or at a lead's site. */
+/** Returns and the space that stock takes: of a merchant's account, or at a lead's site. */
 @ApiTags('Reports')
 @Access('session')
 @LeadsOnly()

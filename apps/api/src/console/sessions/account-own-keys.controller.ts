@@ -12,7 +12,7 @@ import { PathId } from '../../validation/index.js';
 import { OwnSecurity } from './own-security.js';
 import { ProvenAccountKeyBody } from './security.shapes.js';
 
-/** My Account > Preferences > API Integration: keys of the merchant's programs. */
+/** My Account > Preferences > API Integration: the own keys of the merchant's programs. */
 @ApiTags('Keys')
 @Access('merchant-session')
 @OwnersOnly()

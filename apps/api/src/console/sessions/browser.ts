@@ -22,8 +22,8 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
 const MAX_LENGTH = 1_000;
 
 /**
- * The browser and system in a User-Agent, for people who look through their sessions. Clients may send anything, so nothing depends on it.
- * Of an unknown client, it keeps only that it is one.
+ * The browser and system in a User-Agent, as people see them in the list of their sessions. Clients may send anything, so nothing else
+ * depends on it. Unknown clients get a general name.
  */
 export function browserOf(userAgent: string): SessionPlace {
   const shown = userAgent.length > MAX_LENGTH ? '' : userAgent;

@@ -43,7 +43,7 @@ export class OwnAccountKeyController {
   }
 }
 
-/** The one key of all warehouse users. */
+/** The master key of all warehouse users. */
 @ApiTags('Keys')
 @Access('operator-session')
 @Controller('console/api/master-key')

@@ -68,7 +68,7 @@ export class ConsoleLogins {
     return this.answer(request, outcome);
   }
 
-  /** Opens a session for who has logged in, or asks for the code that is missing. */
+  /** Opens a session, or asks for the code that is missing, after a correct password. */
   async answer(request: FastifyRequest, outcome: CheckedLogin): Promise<LoginOutcome> {
     if ('user' in outcome) return this.open(request, outcome.user);
     return {
@@ -108,7 +108,7 @@ export class ConsoleLogins {
     return this.noCookie(request);
   }
 
-  /** The logged-in user; null without one. */
+  /** The logged-in user; null when nobody is logged in. */
   async whoIs(request: FastifyRequest): Promise<MeAnswer | null> {
     const token = this.sessions.tokenOf(request);
     const user = token === undefined ? undefined : await this.sessions.use(request, token);
@@ -121,7 +121,7 @@ export class ConsoleLogins {
     return this.whoIs(request);
   }
 
-  /** Keeps the language of the pages with a user, and tells who they are. */
+  /** Stores the language that a user chooses, and returns the user. */
   async choose(request: FastifyRequest, language: ConsoleLanguage): Promise<MeAnswer | null> {
     const user = await this.sessions.find(this.tokenOf(request));
     if (user) await this.bus.send(new ChooseLanguage(user.userId, language));
@@ -162,7 +162,7 @@ export class ConsoleLogins {
     };
   }
 
-  /** Where a warehouse user may work, their own site first; without further ones that are retired, unless they are there. */
+  /** The sites where a warehouse user may work, their own first; retired ones only if the user works there now. */
   private async sitesOf({ userName }: LoggedInUser, present: Site): Promise<Site[]> {
     const { siteId, otherSiteIds } = await this.bus.ask(new GetUser(userName));
     if (otherSiteIds.length === 0) return [present];

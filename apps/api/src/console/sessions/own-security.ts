@@ -44,7 +44,7 @@ export class OwnSecurity {
     private readonly sessions: ConsoleSession,
   ) {}
 
-  /** The session of the request. @throws Problem 401 when it has ended meanwhile. */
+  /** The session of the request. @throws Problem 401 when it has ended. */
   async session(request: FastifyRequest): Promise<LiveSession> {
     const session = await this.bus.ask(new FindSession(this.tokenOf(request), 'web'));
     if (!session) throw new Problem(401, 'login_required', 'Log in to the console');
@@ -61,7 +61,7 @@ export class OwnSecurity {
   }
 
   /**
-   * Every other session of the user ends.
+   * Ends every other session of the user.
    * @throws SecurityError; LoginError `too_many_failed_logins`; IdentityError `weak_password`, `common_password`, `password_of_name`.
    */
   async changePassword(request: FastifyRequest, { password, new_password: newPassword }: OwnPasswordBody): Promise<SecurityAnswer> {
@@ -71,8 +71,9 @@ export class OwnSecurity {
   }
 
   /**
-   * Shows the secret only this once; it takes effect with its confirmation. Replacing a device takes a code of the old one.
-   * @throws as above.
+   * Returns the secret, which is never shown again; it takes effect once a code confirms it. Replacing a device takes a code of the old
+   * one.
+   * @throws SecurityError; LoginError `too_many_failed_logins`.
    */
   async beginSecondFactor(request: FastifyRequest, proof: ProofBody): Promise<EnrolmentAnswer> {
     const userName = await this.proveBoth(request, proof);
@@ -80,7 +81,7 @@ export class OwnSecurity {
     return { secret, otpauth_url: otpauthUrl(userName, secret) };
   }
 
-  /** Every other session of the user ends. @throws SecurityError `wrong_code`, `no_enrolment`. */
+  /** Ends every other session of the user. @throws SecurityError `wrong_code`, `no_enrolment`. */
   async confirmSecondFactor(request: FastifyRequest, { code }: FirstCodeBody): Promise<BackupCodesAnswer> {
     const { user } = await this.session(request);
     const codes = await this.credentials.send(new ConfirmSecondFactor(user.userName, code, this.tokenOf(request)));
@@ -93,33 +94,36 @@ export class OwnSecurity {
     return { ...(await this.read(request)), backup_codes: codes };
   }
 
-  /** Every other session of the user ends. @throws SecurityError; LoginError `too_many_failed_logins`. */
+  /** Ends every other session of the user. @throws SecurityError; LoginError `too_many_failed_logins`. */
   async removeSecondFactor(request: FastifyRequest, proof: ProofBody): Promise<SecurityAnswer> {
     const userName = await this.proveBoth(request, proof);
     await this.credentials.send(new RemoveSecondFactor(userName, this.tokenOf(request)));
     return this.read(request);
   }
 
-  /** Shows the key only this once. @throws SecurityError; LoginError `too_many_failed_logins`; IdentityError as `CreateUserKey`. */
+  /**
+   * Returns the key, which is never shown again. @throws SecurityError; LoginError `too_many_failed_logins`; IdentityError as
+   * `CreateUserKey`.
+   */
   async makeKey(request: FastifyRequest, body: OwnKeyBody): Promise<MadeKeyAnswer> {
     const userName = await this.proveBoth(request, body);
     return toMadeKeyAnswer(await this.credentials.send(new CreateUserKey(userName, toNewKey(body))));
   }
 
-  /** The same for their account. */
+  /** Like `makeKey`, for a program of their account. */
   async makeAccountKey(request: FastifyRequest, accountId: number, body: ProvenAccountKeyBody): Promise<MadeAccountKeyAnswer> {
     await this.proveBoth(request, body);
     return toMadeAccountKeyAnswer(await this.credentials.send(new CreateAccountKey(accountId, toNewAccountKey(body))));
   }
 
-  /** The user's name, after checking their password, and a code if they have a second factor. */
+  /** Checks the password, and a code if the user has a second factor; returns the user's name. */
   private async proveBoth(request: FastifyRequest, { password, code }: ProofBody): Promise<string> {
     const { user } = await this.session(request);
     await this.logins.proveBoth({ userName: user.userName, address: this.addresses.of(request).limitedAs }, password, code);
     return user.userName;
   }
 
-  /** The user's name, after checking their password. */
+  /** Checks the password; returns the user's name. */
   private async prove(request: FastifyRequest, password: string): Promise<string> {
     const { user } = await this.session(request);
     await this.logins.provePassword({ userName: user.userName, address: this.addresses.of(request).limitedAs }, password);
@@ -133,7 +137,7 @@ export class OwnSecurity {
 
 const passwordFaults: readonly string[] = ['weak_password', 'common_password', 'password_of_name'] satisfies IdentityErrorCode[];
 
-/** Here `password` is the current one, so faults of the new one go to its own field. */
+/** The request calls the current password `password`, so faults of the new one move to `new_password`. */
 function ofNewPassword(error: unknown): never {
   if (error instanceof IdentityError && passwordFaults.includes(error.code))
     throw new IdentityError(error.code, error.details, [{ code: error.code, path: 'new_password' }]);

@@ -28,7 +28,7 @@ export class ProofBody {
   code?: string;
 }
 
-/** A key that a user makes for themselves, with the proof that it is them. */
+/** A new key that a user makes for themselves, with proof of who they are. */
 export class OwnKeyBody extends NewKeyBody {
   @Text(PASSWORD)
   password!: string;
@@ -37,7 +37,7 @@ export class OwnKeyBody extends NewKeyBody {
   code?: string;
 }
 
-/** The same for a program of the account. */
+/** Like `OwnKeyBody`, for a program of the account. */
 export class ProvenAccountKeyBody extends NewAccountKeyBody {
   @Text(PASSWORD)
   password!: string;

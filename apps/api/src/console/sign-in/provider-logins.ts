@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { ClientAddresses, FailedAuthentications, HttpsOnly, refuseOtherSites, signInCookie, signInOf } from '../../access/index.js';
 import { boundTo, ConsoleLogins, type LoginOutcome } from '../sessions/logins.js';
 
-/** Where the provider sends the browser back to; it has to know the address. */
+/** Where the provider sends the browser back to; the provider must have this address on its list. */
 const LOGIN_PAGE = '/console/login';
 
-/** Logs people in through the provider: what a login with a password does, with the provider's word in place of the password. */
+/** Logs people in through the provider, as with a password: the provider vouches for them instead. */
 @Injectable()
 export class ProviderLogins {
   constructor(
@@ -28,7 +28,7 @@ export class ProviderLogins {
     return { url, cookie: signInCookie(sealed, isSecure) };
   }
 
-  /** Opens a session or asks for a code; the browser forgets what it brought. @throws SignInError; Problem 403 `other_site`, 429. */
+  /** Opens a session or asks for a code, and removes the state from the browser. @throws SignInError; Problem 403 `other_site`, 429. */
   async finish(request: FastifyRequest, parameters: string): Promise<LoginOutcome> {
     refuseOtherSites(request);
     const isSecure = this.https.cameByTls(request);

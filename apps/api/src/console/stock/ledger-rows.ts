@@ -12,19 +12,19 @@ import {
 } from './movements.shapes.js';
 import { type LedgerEntryAnswer, toLedgerEntry } from './stock.shapes.js';
 
-/** A change, of the ledger of bins or of the history of stock. */
+/** A row of the ledger of bins, or of the history of stock. */
 type Entry = LedgerEntry | StockEntry;
 
-/** Reasons of changes that belong to an order. */
+/** Reasons whose reference is always an order. */
 const OF_ORDERS = ['pick', 'revert', 'reserve'];
 
-/** The order that a change belongs to; 0 for none. Reservations are released for orders, units in bins from holds. */
+/** The id of the order that a change belongs to; 0 for none. */
 function orderOf({ reason, reference, ...entry }: Entry): number {
   const isOfOrder = OF_ORDERS.includes(reason) || ('measure' in entry && entry.measure === 'reserved');
   return isOfOrder && /^\d+$/.test(reference ?? '') ? Number(reference) : 0;
 }
 
-/** The numbers that people know the orders of these changes by. */
+/** Finds the order numbers that people know, for the orders that these changes belong to. */
 async function numbersOf(bus: Bus, of: StockOf, entries: readonly Entry[]): Promise<(entry: Entry) => string | null> {
   const ids = [...new Set(entries.map(orderOf))].filter((id) => id > 0);
   const numbers = await bus.ask(new ListOrderNumbers(of, ids));
@@ -50,7 +50,7 @@ export async function readMovements(bus: Bus, of: StockOf, productId: number, qu
   return { data: entries.map((entry) => toMovement(entry, numberOf(entry))) };
 }
 
-/** A page of the orders that a product is reserved for. */
+/** A page of the orders that have reserved units of a product. */
 export async function readReservations(
   bus: Bus,
   of: StockOf,

@@ -23,7 +23,7 @@ class FloorTasksAnswer {
   bins_expired!: number;
 }
 
-/** What people on the floor have to look after besides orders. */
+/** Work on the floor that needs attention, besides orders. */
 @ApiTags('Floor')
 @Access('warehouse-session')
 @Controller('console/api/floor-tasks')

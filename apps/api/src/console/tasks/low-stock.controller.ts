@@ -6,7 +6,7 @@ import { Access, Account, type AccountCaller } from '../../access/index.js';
 import { Answers, type PageMetadata, pageOf, pagingOf } from '../../envelope/index.js';
 import { LowStockAnswer, LowStockQuery, toLowStock } from './low-stock.shapes.js';
 
-/** Stock that runs low. */
+/** Products whose stock runs low. */
 @ApiTags('Stock')
 @Access('merchant-session')
 @Controller('console/api/low-stock')

@@ -12,7 +12,7 @@ import { ordersOf } from '../orders/orders-of.js';
 import { zoneOf } from '../orders/zone-of.js';
 import { TaskOrdersAnswer, TaskOrdersQuery, TaskShipmentsQuery, toTaskOrders } from './order-tasks.shapes.js';
 
-/** What people have to look after among orders: the numbers, and the orders themselves. */
+/** Orders that need attention: their numbers, and the orders themselves. */
 @ApiTags('Orders')
 @Controller('console/api/order-tasks')
 export class OrderTasksController {
@@ -37,8 +37,8 @@ export class OrderTasksController {
     @Account() caller: AccountCaller,
     @Query() query: TaskOrdersQuery,
   ): Promise<{ data: OrderAnswer[]; metadata: PageMetadata }> {
-    const asked = new ListTaskOrders(caller.accountId, query.task, await zoneOf(this.bus, caller), pagingOf(query));
-    return pageOf(await this.bus.ask(asked), query, toOrderAnswer);
+    const tasks = new ListTaskOrders(caller.accountId, query.task, await zoneOf(this.bus, caller), pagingOf(query));
+    return pageOf(await this.bus.ask(tasks), query, toOrderAnswer);
   }
 
   @Access('warehouse-session')
@@ -49,7 +49,7 @@ export class OrderTasksController {
     @Warehouse() caller: WarehouseCaller,
     @Query() query: TaskShipmentsQuery,
   ): Promise<{ data: SiteOrderAnswer[]; metadata: PageMetadata }> {
-    const asked = new ListTaskShipments(caller.siteId, query.task, await zoneOf(this.bus, caller), pagingOf(query));
-    return pageOf(await this.bus.ask(asked), query, toSiteOrderAnswer);
+    const tasks = new ListTaskShipments(caller.siteId, query.task, await zoneOf(this.bus, caller), pagingOf(query));
+    return pageOf(await this.bus.ask(tasks), query, toSiteOrderAnswer);
   }
 }

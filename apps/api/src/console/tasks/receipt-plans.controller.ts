@@ -7,7 +7,7 @@ import { Answers } from '../../envelope/index.js';
 import { ordersOf } from '../orders/orders-of.js';
 import { ReceiptPlansAnswer, ReceiptPlansQuery, toReceiptPlans } from './receipt-plans.shapes.js';
 
-/** What to receive first. */
+/** Which replenishments to receive first. */
 @ApiTags('Replenishments')
 @Access('session')
 @Controller('console/api/receipt-plans')

@@ -2,8 +2,8 @@ import { fromRequest } from '../../validation/index.js';
 import { Problem } from '../../errors/index.js';
 
 /**
- * The user in the path, who must not be the operator themselves: `@OtherUser() userName: string`. Operators cannot lock themselves out,
- * drop their own permission, or avoid the check of their password. @throws Problem 400 `own_user`.
+ * The user in the path, unless it is the operator who asks: `@OtherUser() userName: string`. Operators must not lock themselves out, give
+ * up their own permission, or bypass the check of their password. @throws Problem 400 `own_user`.
  */
 export const OtherUser = fromRequest(({ caller, params }) => {
   const { name } = params as { name: string };

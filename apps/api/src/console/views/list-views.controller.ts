@@ -55,7 +55,7 @@ class DeletedViewAnswer {
 const toViewAnswer = answerOf(ViewAnswer);
 const VIEW_ID = { name: 'view_id', description: 'One of your views', schema: { type: 'integer', example: 1 } } as const;
 
-/** The views of lists that a user has saved; they are nobody else's. */
+/** The list views that a user has saved; nobody else sees them. */
 @ApiTags('Views of lists')
 @Access('session')
 @NeedsScope('any')

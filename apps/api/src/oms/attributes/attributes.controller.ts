@@ -28,7 +28,7 @@ function ownerOf(type: OwnerType, owner: string, sku?: string): AttributeOwner {
   throw new FormProblem('invalid_value', [{ path: 'owner_id', message: 'must be a whole number' }]);
 }
 
-/** The attributes of orders are the orders' part of the account, those of everything else the inventory's. */
+/** Attributes of orders need the scope of orders, all others that of the inventory. */
 const ofOwner: ScopeOf = {
   among: ['orders', 'inventory'],
   of: ({ params }) => ((params as { owner_type?: string }).owner_type === 'order' ? 'orders' : 'inventory'),

@@ -41,7 +41,7 @@ export class CartonsController {
   }
 }
 
-/** Whether a request, which nobody has checked yet, is for so many shipments that others would wait long behind it. */
+/** Whether a request, whose body is not checked yet, has so many shipments that others would wait long behind it. */
 function isOfMany({ body }: FastifyRequest): boolean {
   const { data } = (body ?? {}) as { data?: unknown };
   return Array.isArray(data) && data.length > 50;

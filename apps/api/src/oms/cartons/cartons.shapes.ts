@@ -2,7 +2,7 @@ import type { Edge, Objective } from '@cartonising';
 import { ApiProperty } from '@nestjs/swagger';
 import { Amount, Flag, OneOf, Part, Rows, Text, TextOrWhole, Texts, Whole } from '../../validation/index.js';
 
-/** At most so many shipments a request, units a shipment and units a request. */
+/** Limits of a request: shipments, units per shipment, and units in all. */
 const MAX_SHIPMENTS = 200;
 export const MAX_UNITS = 5_000;
 export const MAX_UNITS_IN_ALL = 20_000;

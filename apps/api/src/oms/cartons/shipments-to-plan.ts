@@ -15,7 +15,7 @@ import {
   MAX_UNITS_IN_ALL,
 } from './cartons.shapes.js';
 
-/** A shipment as the planner takes it, and units of products without sizes, which it cannot plan. */
+/** A shipment as the planner takes it, and its units that have no measurements, which it cannot plan. */
 export interface ShipmentToPlan {
   reference: string | null;
   shipment: Shipment;
@@ -49,13 +49,13 @@ export class ShipmentsToPlan {
       if (!contents && named) unknown.push({ path: `data[${at}].${named}`, message: 'does not exist' });
       const { items, unmeasured } = contents ?? { items: [], unmeasured: [] };
       const { objective, support, time_limit_ms: timeLimitMs, reference, order_number } = request;
-      // Prices take their part of the time that the answer may take.
+      // Pricing uses up part of the request's time limit.
       const began = performance.now();
       const boxes = await this.costs.added(accountId, request, at, request.boxes?.map(toBox) ?? types);
-      const left = request.service ? Math.max(1, timeLimitMs - Math.ceil(performance.now() - began)) : timeLimitMs;
+      const timeLeftMs = request.service ? Math.max(1, timeLimitMs - Math.ceil(performance.now() - began)) : timeLimitMs;
       gathered.push({
         reference: reference ?? order_number ?? null,
-        shipment: { items, boxes, objective, support, timeLimitMs: left },
+        shipment: { items, boxes, objective, support, timeLimitMs: timeLeftMs },
         unmeasured,
       });
     }

@@ -11,15 +11,15 @@ import type { CartoniseRequest } from './cartons.shapes.js';
 type Carriage = Pick<CartoniseRequest, 'ship_to' | 'distribution_center' | 'service'>;
 
 const MEMBERS = ['ship_to', 'distribution_center', 'service'] as const;
-/** A box is priced by its size: what it holds is not known yet. */
+/** Boxes are priced as empty ones, by their size: their contents are not known yet. */
 const LEAST_POUNDS = 0.0001;
 
-/** What a service takes for boxes by their outer size, added to their cost; boxes that it does not take are left out. */
+/** Adds the price of a service to the cost of each box, by its outer size; drops boxes that the service does not take. */
 @Injectable()
 export class ShippingCosts {
   constructor(private readonly bus: Bus) {}
 
-  /** @throws FormProblem at a member of `data[at]`. Where faults are gathered first, the boxes stand for what cannot be priced. */
+  /** @throws FormProblem at a member of `data[at]`. In a dry run, which collects faults, it returns the boxes without prices instead. */
   async added(accountId: number, request: CartoniseRequest, at: number, boxes: readonly SizedBox[]): Promise<BoxKind[]> {
     const kinds = boxes.map(({ kind }) => kind);
     const { ship_to: shipTo, distribution_center: code, service } = request;
@@ -31,11 +31,11 @@ export class ShippingCosts {
     if (!site) refuse(`${path}.distribution_center`, 'is no distribution center of the account');
     const prices = site && (await this.prices(site, shipTo, service, boxes, path));
     if (!prices) return kinds;
-    const taken = kinds.flatMap((kind, index) => {
+    const priced = kinds.flatMap((kind, index) => {
       const cents = prices[index];
       return cents === null ? [] : [{ ...kind, cost: (kind.cost ?? 0) + cents / 100 }];
     });
-    if (taken.length > 0) return taken;
+    if (priced.length > 0) return priced;
     refuse(`${path}.service`, 'takes none of the boxes there');
     return kinds;
   }

@@ -53,7 +53,7 @@ export function toNewAlias({ alias, sku, channel_id, distribution_center }: Alia
   return { alias, sku, channelId: channel_id ?? null, distributionCenter: distribution_center ?? null };
 }
 
-/** Changes in the inventory's terms. @throws FormProblem for those that name no alias, or no target. */
+/** Changes as the inventory takes them. @throws FormProblem for those that name no alias, or no target. */
 export function toChanges(bodies: readonly AliasChangeBody[]): AliasChange[] {
   const faults = bodies.flatMap(({ alias_id, alias, sku }, index) => {
     if (alias_id !== undefined) return [];

@@ -53,7 +53,7 @@ export class ProductCodeListQuery extends Paging {
 
 const TRADE_ITEM = /^(?:\d{8}|\d{12,14})$/;
 
-/** Digits that look like the code of a trade item and are none. */
+/** Warns of digits that look like a GTIN but have a wrong check digit. */
 export const checkDigitWarnings = (codes: readonly { code: string }[]): Warning[] =>
   codes.flatMap(({ code }, index) =>
     TRADE_ITEM.test(code) && !hasCheckDigit(code)

@@ -150,17 +150,17 @@ export class UnitAnswer {
   upc!: string | null;
 }
 
-/** A client's new product, in the inventory's terms. */
+/** A client's new product, as the inventory takes it. */
 export function toNewProduct(body: ProductBody): NewProduct {
   const { sku, description, width, length, height, weight, cost, retail } = body;
   return { ...toChange(body), sku, description, width, length, height, weight, cost, retail };
 }
 
-/** Null is the default; what is left out stays undefined. */
+/** Null becomes the default; what is left out stays undefined. */
 const flagOf = (said: (typeof yesOrNo)[number] | null | undefined, unlessTold: 'Yes' | 'No'): boolean | undefined =>
   said === undefined ? undefined : (said ?? unlessTold).startsWith('Y');
 
-/** A client's change, in the inventory's terms; omitted fields stay undefined. */
+/** A client's change, as the inventory takes it; omitted fields stay undefined. */
 export function toChange(body: ProductChangeBody): ProductChange {
   const {
     harmonization_code,

@@ -236,5 +236,5 @@ export const obstacles: Record<string, string> = {
   pickedUnits: 'units picked from it for orders in Processing',
 };
 
-/** What stands in the way of a retirement: `12 units in stock`. */
+/** What prevents a retirement: `12 units in stock`. */
 const obstacle = (what: unknown, count: unknown): string => `${String(count)} ${obstacles[String(what)] ?? String(what)}`;

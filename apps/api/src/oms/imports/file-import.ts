@@ -21,12 +21,12 @@ import { importKind, type ImportKindName, keptMappings } from './import-kinds.js
 import type { ImportAnswer } from './imports.shapes.js';
 import { type ChangeMode, fileOf, RecordImport, type WordsOf } from './record-import.js';
 
-/** Bytes of the file between two chances for other requests. */
+/** Bytes of the file that are read before other requests get a turn. */
 const STEP = 64 * 1024;
-/** Faults and warnings of an answer. */
-const MAX_TOLD = 1_000;
+/** Limit of the faults, and of the warnings, in an answer. */
+const MAX_REPORTED = 1_000;
 
-/** A file as a request brings it. */
+/** The file of a request. */
 export interface ImportedFile {
   format: Format;
   bytes: Buffer;
@@ -36,14 +36,14 @@ export interface ImportTerms {
   account: number;
   kind: ImportKindName;
   mode: ChangeMode;
-  /** What somebody says of the columns. */
+  /** The mapping of columns that the request brings. */
   own: Mapping | undefined;
   choices: SourceChoices;
 }
 
 /**
- * Imports a file, 200 records a command, each by itself: refused records do not keep the others. @throws Problem 400 `unreadable_file` when
- * it cannot be read to its end; then nothing is stored
+ * Imports a file in commands of 200 records. A refused record does not keep the others of its command from being stored.
+ * @throws Problem 400 `unreadable_file` when the file cannot be read to its end; then nothing is stored
  */
 export async function importedFile(
   bus: Bus,
@@ -55,13 +55,13 @@ export async function importedFile(
   const kind = importKind(name, bus, account);
   const [warnings, errors]: [RecordFault[], RecordFault[]] = [[], []];
   const parts: string[] = [];
-  const warned = (warning: RecordFault): void => void (warnings.length < MAX_TOLD && warnings.push(warning));
+  const warned = (warning: RecordFault): void => void (warnings.length < MAX_REPORTED && warnings.push(warning));
   const slices = new Slices();
   const file = fileOf(kind, mode);
-  const kept = own ? [] : await keptMappings(bus, account, name);
-  const mappings = { sources: await exportsOf(file), own, kept, choices };
+  const stored = own ? [] : await keptMappings(bus, account, name);
+  const mappings = { sources: await exportsOf(file), own, kept: stored, choices };
   const { reader, records } = await read(file, { format, bytes }, mappings, warned, slices);
-  // It has read a file to its end.
+  // The mapping is worth storing, since it has read a file to its end.
   if (own) await bus.send(new KeepImportMapping(account, { kind: name, source: own.source, mapping: JSON.stringify(own) }));
   const { source } = reader;
   const rest = new Rest(reader.header?.cells, reader.separator);
@@ -71,7 +71,7 @@ export async function importedFile(
     {
       refused: (record, faults) => {
         parts.push(rest.add(record, faults));
-        errors.push(...faults.slice(0, MAX_TOLD - errors.length));
+        errors.push(...faults.slice(0, MAX_REPORTED - errors.length));
       },
       warned,
     },

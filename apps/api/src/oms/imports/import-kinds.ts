@@ -44,13 +44,13 @@ export interface Storing {
 /** How the records of a kind of file are stored. */
 export interface ImportKind {
   file: FileKind;
-  /** What a new record has, by its columns, where the file says nothing. */
+  /** Values of new records for columns that the file does not have, by column. */
   unknown?: Readonly<Record<string, string>>;
   create: Storing;
   change?: Storing & {
-    /** Where a change names its record: a fault there says that there is none. */
+    /** The member by which a change names its record: a fault there means that the record does not exist. */
     key: string;
-    /** Columns that a change needs beside those that name the record. */
+    /** Columns that a change needs besides its key. */
     needs: readonly string[];
   };
 }
@@ -127,10 +127,10 @@ export function importKind(name: ImportKindName, bus: Bus, account: number): Imp
   }
 }
 
-/** What an account said before of files of a kind; what this version does not understand is passed over. */
+/** The mappings that an account has stored for a kind of file; skips those that this version does not understand. */
 export async function keptMappings(bus: Bus, account: number, kind: ImportKindName): Promise<Mapping[]> {
-  const kept = await bus.ask(new ListImportMappings(account, kind));
-  return kept.flatMap(({ mapping }) => {
+  const stored = await bus.ask(new ListImportMappings(account, kind));
+  return stored.flatMap(({ mapping }) => {
     const value = JSON.parse(mapping) as Mapping;
     return mappingFault(fileKinds[kind], value) === undefined ? [value] : [];
   });

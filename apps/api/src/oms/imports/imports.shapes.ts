@@ -12,7 +12,7 @@ const records = [
   ...[AliasBody, AliasChangeBody, SynsetBody, SynsetChangeBody],
 ];
 
-/** Each line of a file of 10 MiB may have a reason before it. */
+/** The rest repeats refused lines with their reasons, so it can be far longer than the file of 10 MiB. */
 const MAX_REST = 1024 * 1024 * 1024;
 
 const changes = ['false', 'true', 'only'] as const;
@@ -67,7 +67,7 @@ export class ImportQuery {
   shipped!: 'leave_out' | 'import';
 }
 
-/** A file as JSON, for the documents; the body is read as it stands. */
+/** A file as JSON, for the documents only: the route reads its body as a file. */
 @ApiExtraModels(...records)
 export class ImportBody {
   @ApiProperty({

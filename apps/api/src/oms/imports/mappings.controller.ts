@@ -14,7 +14,7 @@ import {
 } from './mappings.shapes.js';
 import { neededMappingOf } from './told-mapping.js';
 
-/** What an account says of the columns of files from other systems. */
+/** An account's mappings of columns, for files from other systems. */
 @ApiTags('Imports')
 @Access('account-key')
 @NeedsScope('inventory')
@@ -40,8 +40,8 @@ export class MappingsController {
   })
   async keep(@Account() { accountId }: AccountCaller, @Body() { kind, map }: MappingBody): Promise<{ data: MappingAnswer }> {
     const mapping = neededMappingOf(kind, map);
-    const kept = { kind, source: mapping.source, mapping: JSON.stringify(mapping) };
-    return { data: toMappingAnswer(await this.bus.send(new KeepImportMapping(accountId, kept))) };
+    const stored = { kind, source: mapping.source, mapping: JSON.stringify(mapping) };
+    return { data: toMappingAnswer(await this.bus.send(new KeepImportMapping(accountId, stored))) };
   }
 
   @Delete()

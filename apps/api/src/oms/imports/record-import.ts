@@ -4,7 +4,7 @@ import { type Fault, FormProblem, Problem } from '../../errors/index.js';
 import { CompiledSchema, ValidationResult } from '../../validation/index.js';
 import type { ImportKind, Storing } from './import-kinds.js';
 
-/** What becomes of records that exist already: they are refused, changed, or the only ones that are taken. */
+/** Whether an import creates records only (`none`), also changes existing ones (`both`), or changes them and creates none (`only`). */
 export type ChangeMode = 'none' | 'both' | 'only';
 
 /** Records of a file by what became of them. */
@@ -16,19 +16,19 @@ export interface ImportCounts {
   refused: number;
 }
 
-/** Who hears what becomes of records. */
+/** Receives the outcome of records. */
 export interface ImportWatch {
   /** In the order of the file. */
   refused(record: GatheredRecord, faults: readonly RecordFault[]): void | Promise<void>;
-  /** Something was passed over. */
+  /** Something was ignored. */
   warned(warning: RecordFault): void;
 }
 
-/** Records of a command, and refused records that wait for those before them. */
+/** Records per command, and how many refused records may wait for those before them. */
 const BATCH = 200;
 const MAX_HELD = 10_000;
 
-/** What an interface says of a refusal. */
+/** The interface's message for a refusal. */
 export type WordsOf = (error: unknown) => { message: string; errors?: readonly Fault[] };
 
 type How = 'create' | 'change';
@@ -41,8 +41,9 @@ interface Checked {
 }
 
 /**
- * The columns that a mode needs: a change those that name its record, and its own; the others only where they change. @throws Problem 400
- * `change_not_possible`
+ * The columns that a mode requires: a change requires its key and the columns that it needs, the others only where the record is to change
+ * in them.
+ * @throws Problem 400 `change_not_possible`
  */
 export function fileOf({ file, change }: ImportKind, mode: ChangeMode): FileKind {
   if (mode === 'none') return file;
@@ -51,7 +52,9 @@ export function fileOf({ file, change }: ImportKind, mode: ChangeMode): FileKind
   return { ...file, columns: file.columns.map((column) => ({ ...column, isRequired: column.isRequired && needed.includes(column.name) })) };
 }
 
-/** Stores the records of a file, 200 a command: those that are refused are told, and the others of their command sent again without them. */
+/**
+ * Stores the records of a file, 200 per command. Reports those that are refused, and sends the others of their command again without them.
+ */
 export class RecordImport {
   readonly counts: ImportCounts = { read: 0, kept: 0, changed: 0, refused: 0 };
   private batch: Checked[] = [];
@@ -59,8 +62,8 @@ export class RecordImport {
   private readonly unknown = new Set<string>();
 
   /**
-   * @param within runs a command so that a refusal undoes it alone
-   * @param wordsOf a refusal in the words of the interface
+   * @param within runs a command so that only its own work is rolled back when it is refused
+   * @param wordsOf the interface's message for a refusal
    */
   constructor(
     private readonly kind: ImportKind,
@@ -78,7 +81,7 @@ export class RecordImport {
     if (this.batch.length === BATCH || this.batch.length === 0 || this.refused.length >= MAX_HELD) await this.flush();
   }
 
-  /** Sends the waiting records, then tells of the refused ones, in the order of the file. */
+  /** Sends the waiting records, then reports the refused ones, in the order of the file. */
   async flush(): Promise<void> {
     await this.sendAll('change');
     await this.sendAll('create');
@@ -87,20 +90,20 @@ export class RecordImport {
     for (const { record, faults } of refused) await this.watch.refused(record, faults);
   }
 
-  /** After a fault of the service: what was taken, and is neither stored nor refused, is refused for the reason given. */
+  /** After a fault of the service: refuses, for this reason, the records that are neither stored nor refused yet. */
   async abandon(reason: string): Promise<void> {
     for (const { record } of this.batch.splice(0)) this.refuse(record, [{ line: firstLine(record), column: '', message: reason }]);
     await this.flush();
   }
 
-  /** A record that the import does not come to any more. */
+  /** Refuses a record that the import does not get to. */
   async leave(record: GatheredRecord, reason: string): Promise<void> {
     this.counts.read += 1;
     this.refuse(record, [{ line: firstLine(record), column: '', message: reason }]);
     if (this.refused.length >= MAX_HELD) await this.flush();
   }
 
-  /** What is sent leaves the batch when it is stored or refused: after a fault the batch has what is open. */
+  /** Records leave the batch once they are stored or refused, so that after a fault it holds those that are open. */
   private async sendAll(how: How): Promise<void> {
     for (;;) {
       const waiting = this.batch.filter((each) => each.how === how);
@@ -113,7 +116,7 @@ export class RecordImport {
     }
   }
 
-  /** What does not exist is created, where people want both. */
+  /** With the mode `both`, a record that does not exist yet is created instead. */
   private sort({ record, how }: Checked, faults: Faults): void {
     const isNew = this.mode === 'both' && how === 'change' && faults.some(([place]) => place === this.kind.change?.key);
     if (isNew) this.check(record, 'create');
@@ -137,7 +140,7 @@ export class RecordImport {
       );
   }
 
-  /** A new record has what the export of another system does not know; a change leaves it as it is. */
+  /** A new record gets the values that the export of another system does not have; a change leaves them as they are. */
   private bodyOf({ body }: GatheredRecord, how: How): unknown {
     const { unknown, file } = this.kind;
     if (!unknown || how === 'change' || typeof body !== 'object') return body;
@@ -145,7 +148,7 @@ export class RecordImport {
     return { ...recordOf(columns, [(column) => unknown[columns[column]?.name ?? ''] ?? '']), ...body };
   }
 
-  /** A member that nobody asks for stands in every record: it is told once. */
+  /** An unknown member is usually in every record, so it is reported once. */
   private warnOnce(record: GatheredRecord, path: string, message: string): void {
     const column = path.replaceAll(/\[\d+\]/g, '[]');
     if (this.unknown.has(column) || this.unknown.size > 100) return;
@@ -153,7 +156,7 @@ export class RecordImport {
     this.watch.warned({ line: firstLine(record), column, message });
   }
 
-  /** Faults by the index of the record; empty when all are stored. */
+  /** Faults by the index of the record; empty when all records are stored. */
   private async send(checked: readonly Checked[], how: How): Promise<Map<number, Faults>> {
     try {
       await this.within(() => this.storing(how).send(checked.map(({ body }) => body)));
@@ -192,10 +195,10 @@ function placedAt({ columns }: FileKind, record: GatheredRecord, place: string, 
 
 /** A bulk command's faults by record. A refusal that names no record concerns all of them. */
 function faultsOf({ message, errors = [] }: ReturnType<WordsOf>, records: number): Map<number, [string, string][]> {
-  const found = new Map<number, [string, string][]>();
+  const byRecord = new Map<number, [string, string][]>();
   for (const { path, message: said } of errors) {
     const [, index, place = ''] = /^data\[(\d+)\]\.?(.*)$/.exec(path) ?? [];
-    if (index !== undefined) found.set(Number(index), [...(found.get(Number(index)) ?? []), [place, said]]);
+    if (index !== undefined) byRecord.set(Number(index), [...(byRecord.get(Number(index)) ?? []), [place, said]]);
   }
-  return found.size > 0 ? found : new Map(Array.from({ length: records }, (_, index) => [index, [['', message]]]));
+  return byRecord.size > 0 ? byRecord : new Map(Array.from({ length: records }, (_, index) => [index, [['', message]]]));
 }

@@ -2,11 +2,11 @@ import { type Mapping, mappingFault } from '../../../../../libs/imports/src/inde
 import { FormProblem } from '../../errors/index.js';
 import { fileKinds, type ImportKindName } from './import-kinds.js';
 
-/** What a request may say of the columns of its file. @throws FormProblem 400 `invalid_value` */
+/** The mapping that a request brings for the columns of its file, if any. @throws FormProblem 400 `invalid_value` */
 export const mappingOf = (kind: ImportKindName, text: string | undefined): Mapping | undefined =>
   text === undefined ? undefined : neededMappingOf(kind, text);
 
-/** What a request says of columns. @throws FormProblem 400 `invalid_value` */
+/** The mapping in a text. @throws FormProblem 400 `invalid_value` */
 export function neededMappingOf(kind: ImportKindName, text: string): Mapping {
   const value = parsed(text);
   const fault = value === undefined ? 'must be JSON' : mappingFault(fileKinds[kind], value);

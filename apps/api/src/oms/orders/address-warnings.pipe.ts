@@ -4,7 +4,7 @@ import { MAX_FAULTS } from '../../errors/index.js';
 import { type PipeScope, RequestPipe } from '../../validation/index.js';
 import type { CreateOrdersBody } from './orders.shapes.js';
 
-/** Warns of addresses that a carrier may refuse: the order is as good as any other, and often nobody looks at it before it is packed. */
+/** Warns of addresses that a carrier may refuse. They do not refuse the order, but often nobody looks at it again before it is packed. */
 export class AddressWarnings extends RequestPipe {
   check(body: CreateOrdersBody, _: ArgumentMetadata, scope: PipeScope): CreateOrdersBody {
     if (!scope) return body;

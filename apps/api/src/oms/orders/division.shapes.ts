@@ -91,7 +91,7 @@ class ChosenPartAnswer {
   items!: RoutedLineAnswer[];
 }
 
-/** Why an order went where it went. */
+/** Why an order was routed to its site. */
 export class OrderRoutingAnswer {
   @Whole({ description: 'Order id', example: 6, min: 1 })
   order_id!: number;

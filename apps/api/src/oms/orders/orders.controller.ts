@@ -150,9 +150,9 @@ export class OrdersController {
     @Param('order') order: string,
     @Query() query: IdentifyQuery,
   ): Promise<{ data: ListedCartonAnswer[] }> {
-    const found = await this.bus.ask(new GetOrder(accountId, identityOf(order, query)));
-    const cartons = await this.bus.ask(new ListOrderCartons(found.orderId));
-    const planned = await this.planned.listed(accountId, found, cartons);
+    const record = await this.bus.ask(new GetOrder(accountId, identityOf(order, query)));
+    const cartons = await this.bus.ask(new ListOrderCartons(record.orderId));
+    const planned = await this.planned.listed(accountId, record, cartons);
     return { data: [...cartons.map(toCarton), ...planned.map(toPlannedCarton)] };
   }
 

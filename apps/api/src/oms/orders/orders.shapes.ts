@@ -75,7 +75,7 @@ const membersIn = (fields: object, part = ''): Members =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, part + snakeCase(name)]));
 
 const trimmed = (text: string | null): string | null => text && text.trim();
-/** A day is over at its end. */
+/** A day means its end. */
 const instant = (text: string): string => (isDay(text) ? endOf : startOf)(text).toISOString();
 const toItem = literal<OrderRequest['items'][number], DraftItem>(membersIn(writtenItemFields));
 
@@ -93,10 +93,10 @@ const draftMembers: Members = {
   items: ['items', (items: OrderRequest['items']) => items.map(toItem)],
 };
 
-/** An order in the context's terms. */
+/** An order as the context takes it. */
 export const toDraft = literal<OrderRequest, OrderDraft>(draftMembers);
 
-/** An order that was shipped elsewhere, in the context's terms. */
+/** An order that was shipped by another system, as the context takes it. */
 export const toPastDraft = literal<PastOrderRequest, PastOrderDraft>({
   ...draftMembers,
   shippedAt: ({ shipped_at }: PastOrderRequest) => shipped_at && startOf(shipped_at).toISOString(),
@@ -106,7 +106,7 @@ export const toPastDraft = literal<PastOrderRequest, PastOrderDraft>({
 
 export const toReplacement = literal<ReplacedOrderRequest, OrderDraft & { orderId: number | null; keepsChannel: boolean }>({
   ...draftMembers,
-  // What is left out stays undefined: the order keeps its own.
+  // When left out, it stays undefined, and the order keeps its own.
   nbtybarcode: ({ nbtybarcode }: ReplacedOrderRequest) => nbtybarcode && (nbtybarcode.trim() || null),
   split: ({ split }: ReplacedOrderRequest) => split,
   priority: ({ priority }: ReplacedOrderRequest) => priority,

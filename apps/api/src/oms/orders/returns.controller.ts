@@ -9,7 +9,7 @@ import { ReturnAnswer, toReturnAnswer } from '../../answers/return.js';
 import { Answers, pageOf, Paging, pagingOf, Sends } from '../../envelope/index.js';
 import { ReturnsRequest } from './returns.shapes.js';
 
-/** Its refusals call it `return`, as they always did; documents cannot, since languages keep that word for themselves. */
+/** Refusals keep naming it `return`, as published; documents cannot, since many languages reserve that word. */
 class ReturnId extends PathId {
   override check(value: unknown, metadata: ArgumentMetadata, scope: PipeScope): number {
     return super.check(value, { ...metadata, data: 'return' }, scope);

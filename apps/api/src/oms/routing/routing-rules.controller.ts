@@ -17,7 +17,7 @@ import {
 const OfRule = (): MethodDecorator =>
   ApiParam({ name: 'routing_rule_id', description: 'Routing rule id', schema: { type: 'integer', example: 1 } });
 
-/** By what the sites of orders are chosen. */
+/** The rules by which orders are routed to sites. */
 @ApiTags('Routing rules')
 @AllFaults()
 @Access('account-key')

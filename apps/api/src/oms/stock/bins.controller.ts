@@ -29,7 +29,7 @@ export class BinHoldingsController {
     if (query.states && query.as_of) throw new FormProblem('invalid_value', [{ path: 'states', message: 'is of now: leave out as_of' }]);
     if (query.states)
       return pageOf(await this.bus.ask(new ListBinStates(accountId, toStockFilter(query), pagingOf(query))), query, toBinHolding);
-    const held = new ListBinHoldings(accountId, instantOf(query.as_of), toStockFilter(query), pagingOf(query));
-    return pageOf(await this.bus.ask(held), query, toBinHolding);
+    const holdings = new ListBinHoldings(accountId, instantOf(query.as_of), toStockFilter(query), pagingOf(query));
+    return pageOf(await this.bus.ask(holdings), query, toBinHolding);
   }
 }

@@ -42,7 +42,7 @@ export class BinHoldingAnswer extends BinUnits {
 
 export const toBinUnits = answerOf(BinUnits);
 
-/** A row of the list, with the state of its units where it tells them apart. */
+/** A row of the list, with the state of its units where the list distinguishes states. */
 export const toBinHolding = (row: BinHolding & { state?: UnitState }): BinHoldingAnswer => ({
   ...toBinUnits(row),
   ...(row.state === undefined ? {} : { state: row.state }),

@@ -19,7 +19,7 @@ import { StockExports } from './stock-exports.js';
 export class ExportsController {
   constructor(private readonly exports: StockExports) {}
 
-  // It changes nothing, so there is nothing to do only once, and the file would not fit among the kept answers.
+  // It changes nothing, so repeating it does no harm, and its file would be too large to store for an idempotency key.
   @NotKept()
   @HeavyWork('export')
   @Post()

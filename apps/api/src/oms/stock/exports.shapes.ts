@@ -37,13 +37,13 @@ export class ExportBody {
   distribution_center?: string | null;
 }
 
-/** @throws FormProblem without it. */
-export const asOfOf = ({ as_of }: ExportBody): string => startOf(given('as_of', as_of)).toISOString();
+/** @throws FormProblem when it is missing. */
+export const asOfOf = ({ as_of }: ExportBody): string => startOf(required('as_of', as_of)).toISOString();
 
-/** The lot to trace. @throws FormProblem where the body does not say which. */
-export const lotOf = ({ sku, lot }: ExportBody): { sku: string; lot: string } => ({ sku: given('sku', sku), lot: given('lot', lot) });
+/** The lot to trace. @throws FormProblem when the body does not name one. */
+export const lotOf = ({ sku, lot }: ExportBody): { sku: string; lot: string } => ({ sku: required('sku', sku), lot: required('lot', lot) });
 
-function given(path: string, value: string | null | undefined): string {
+function required(path: string, value: string | null | undefined): string {
   if (!value) throw new FormProblem('missing_field', [{ path, message: 'is required' }]);
   return value;
 }

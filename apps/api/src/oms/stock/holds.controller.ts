@@ -10,7 +10,7 @@ import { Answers, type PageMetadata, pageOf, pagingOf, Sends } from '../../envel
 import { AllFaults } from '../../validation/index.js';
 import { HoldListQuery, HoldsBody, ReleaseHoldsBody, toHoldFilter, toWantedHold } from '../../holds/holds.shapes.js';
 
-/** Lots and products that nobody may pick or ship. */
+/** Holds: lots and products that nobody may pick or ship. */
 @ApiTags('Holds')
 @AllFaults()
 @Access('account-key')

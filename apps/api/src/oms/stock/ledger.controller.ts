@@ -20,7 +20,7 @@ export class LedgerController {
       'Oldest first, those that are settled. Whoever continues `after` the last `next` misses nothing and gets nothing twice, whatever is committed late.',
   })
   async list(@Account() { accountId }: AccountCaller, @Query() query: LedgerQuery): Promise<LedgerAnswer> {
-    const found = await this.bus.ask(new ListStockEntries(accountId, query.after, toEntryFilter(query), query.limit));
-    return { data: found.rows.map(toStockEntry), metadata: { next: found.next, has_more: found.hasMore } };
+    const entries = await this.bus.ask(new ListStockEntries(accountId, query.after, toEntryFilter(query), query.limit));
+    return { data: entries.rows.map(toStockEntry), metadata: { next: entries.next, has_more: entries.hasMore } };
   }
 }

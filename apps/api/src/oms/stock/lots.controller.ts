@@ -20,7 +20,7 @@ import {
 } from './lots.shapes.js';
 import { LotTraceQuery, toTraceAnswer, TraceAnswer } from './trace.shapes.js';
 
-/** Lots, when they expire, and what becomes of expired units. */
+/** Lots, when they expire, and what happened to expired units. */
 @ApiTags('Lots')
 @AllFaults()
 @Access('account-key')
@@ -86,9 +86,13 @@ export class LotsController {
     @Account() { accountId, actor }: AccountCaller,
     @Body() { expiry_policy, min_shelf_days, products = [] }: ExpiryPolicyBody,
   ): Promise<{ data: ExpiryPolicyAnswer }> {
-    const own = products.map(({ sku, ...policy }) => ({ sku, expiryPolicy: policy.expiry_policy, minShelfDays: policy.min_shelf_days }));
+    const policies = products.map(({ sku, ...policy }) => ({
+      sku,
+      expiryPolicy: policy.expiry_policy,
+      minShelfDays: policy.min_shelf_days,
+    }));
     const every = { expiryPolicy: expiry_policy, minShelfDays: min_shelf_days };
-    return { data: toExpiryPolicyAnswer(await this.bus.send(new SetExpiryPolicies(accountId, every, own, actor))) };
+    return { data: toExpiryPolicyAnswer(await this.bus.send(new SetExpiryPolicies(accountId, every, policies, actor))) };
   }
 
   private async withPicks(accountId: number, lots: readonly Lot[]): Promise<LotAnswer[]> {

@@ -137,7 +137,7 @@ export class ExpiryPolicyBody {
 
 export const toLotFilter = ({ sku, lot, expires_to, state }: LotListQuery): LotFilter => ({ sku, lot, expiresTo: expires_to, state });
 
-/** With what was taken of them for orders. */
+/** Lots with the units that were picked of them. */
 export function toLotAnswers(lots: readonly Lot[], picks: readonly LotPicks[]): LotAnswer[] {
   const pickedOf = new Map(picks.map((each) => [`${each.productId} ${each.lot}`, each]));
   return lots.map(({ productId, sku, lot, expiry, firstReceived, manufacturedDate, supplierLot, onHand, held, laterExpiry }) => {

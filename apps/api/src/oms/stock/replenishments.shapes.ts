@@ -87,7 +87,7 @@ export function toNewReplenishment({ distribution_center, eta, items, lpns }: Re
   return { distributionCenter: distribution_center, eta: eta ?? null, items: items.map(toItem), lpns: toLpns(lpns) };
 }
 
-/** Changes in the inventory's terms. @throws FormProblem for pallets without the items that come on them. */
+/** Changes as the inventory takes them. @throws FormProblem for pallets without the items that come on them. */
 export function toReplenishmentChanges(bodies: readonly ReplenishmentChangeBody[]): ReplenishmentChange[] {
   const faults = bodies.flatMap(({ items, lpns }, index) =>
     lpns && !items ? [{ path: `data[${index}].items`, message: 'is required with lpns' }] : [],

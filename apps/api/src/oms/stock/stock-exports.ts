@@ -18,7 +18,7 @@ import { asOfOf, type ExportBody, type ExportKind, filterOf, fromOf, lotOf } fro
 import { StockEntryAnswer, toStockEntry } from './ledger.shapes.js';
 import { toTraceAnswer, TraceAnswer } from './trace.shapes.js';
 
-/** A file with the hash of its bytes. */
+/** A file, with the hash of its bytes. */
 export interface ExportFile {
   bytes: Readable;
   length: number;
@@ -30,12 +30,12 @@ export interface ExportFile {
 
 type Rows = AsyncGenerator<object[]>;
 
-/** The ledger of a longer time is exported part by part. */
+/** Clients export the ledger of a longer time in several files. */
 const MAX_ROWS = 250_000;
 const ROWS_PER_READ = 5_000;
 const TYPES = { ndjson: 'application/x-ndjson', csv: 'text/csv; charset=utf-8' } as const;
 
-/** Files of stock at settled instants: whoever asks again gets the same bytes. */
+/** Files of stock at past instants, which no longer change: the same request gets the same bytes again. */
 @Injectable()
 export class StockExports {
   private readonly kinds: Record<ExportKind, { of: Type<object>; rows: (accountId: number, body: ExportBody) => Rows }> = {
@@ -50,12 +50,12 @@ export class StockExports {
     @Inject(CONFIG) private readonly config: Pick<Config, 'dataDir'>,
   ) {}
 
-  /** Made on disk, while its client is there. @throws FormProblem when there are more rows than fit into a file. */
+  /** Writes the file to disk as long as its client waits. @throws FormProblem when there are more rows than fit into a file. */
   async file(accountId: number, body: ExportBody, turn: HeavyTurn): Promise<ExportFile> {
     const file = await SpooledFile.open(this.config.dataDir);
     try {
       const rows = await this.write(file, accountId, body, turn);
-      turn.isMade();
+      turn.releaseSlot();
       const { length } = file;
       return { bytes: file.read(), length, type: TYPES[body.format], name: `${body.kind}.${body.format}`, rows, sha256: file.sha256() };
     } catch (error) {
@@ -97,9 +97,9 @@ export class StockExports {
   private async *ledger(accountId: number, body: ExportBody): Rows {
     const filter = { ...filterOf(body), ...fromOf(body), asOf: asOfOf(body) };
     for (let after = 0, hasMore = true; hasMore;) {
-      const found = await this.bus.ask(new ListStockEntries(accountId, after, filter, ROWS_PER_READ));
-      yield found.rows.map(toStockEntry);
-      ({ next: after, hasMore } = found);
+      const entries = await this.bus.ask(new ListStockEntries(accountId, after, filter, ROWS_PER_READ));
+      yield entries.rows.map(toStockEntry);
+      ({ next: after, hasMore } = entries);
     }
   }
 }

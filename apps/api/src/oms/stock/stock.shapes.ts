@@ -30,16 +30,16 @@ export const toStockFilter = ({ sku, distribution_center }: Pick<StockListQuery,
   ...(distribution_center === undefined ? {} : { distributionCenter: distribution_center }),
 });
 
-/** As contexts take it. */
+/** The instant as contexts take it. */
 export const instantOf = (asOf: string | undefined): string | undefined => (asOf === undefined ? undefined : startOf(asOf).toISOString());
 
-/** Whether a list of the past goes over all products, and so takes turns with others. */
+/** Whether a list of past stock covers all products, and so counts as heavy work. */
 export const isOfWholeSite = ({ query }: { query: unknown }): boolean => {
   const { as_of, sku } = query as StockListQuery;
   return as_of !== undefined && sku === undefined;
 };
 
-/** The query of the stock of now, or of a past instant. */
+/** The query for current stock, or for stock at a past instant. */
 export function toStockQuery(accountId: number, query: StockListQuery): Query<Page<Stock>> {
   const filter = toStockFilter(query);
   const asOf = instantOf(query.as_of);

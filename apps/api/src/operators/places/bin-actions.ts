@@ -15,7 +15,7 @@ export const CHANGE_BIN = {
     'What is left out stays. `activated: false` retires it: refused until it is empty and no recount of it waits. It can be activated again.',
 };
 
-/** The bins of every distribution center: created, changed, retired. */
+/** The bins of every distribution center. */
 @ApiTags('Distribution centers and bins')
 @AllFaults()
 export abstract class BinActions {

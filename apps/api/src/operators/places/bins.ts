@@ -18,7 +18,7 @@ export class BinBody {
   purpose?: BinPurpose;
 }
 
-/** What is left out stays. */
+/** Members that are left out do not change. */
 export class ChangeBinBody {
   @Name({ description: 'Location', example: 'A', max: 64, min: 1, optional: true })
   location?: string;

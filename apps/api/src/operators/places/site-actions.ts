@@ -11,7 +11,7 @@ import { ChangeSiteBody, CreateSitesBody, SiteAnswer, toNewSite, toSiteAnswer, t
 
 const SITE_ID = { name: 'id', description: 'Distribution center id', schema: { type: 'integer', example: 1 } } as const;
 
-/** The distribution centers: created, changed, retired. */
+/** The distribution centers. */
 @ApiTags('Distribution centers and bins')
 @AllFaults()
 export abstract class SiteActions {

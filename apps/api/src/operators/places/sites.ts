@@ -92,7 +92,7 @@ export class SiteBody {
   count_limit?: CountLimitBody | null;
 }
 
-/** What is left out stays. */
+/** Members that are left out do not change. */
 export class ChangeSiteBody {
   @Text({ description: 'Name', example: 'East warehouse', min: 1, optional: true })
   name?: string;

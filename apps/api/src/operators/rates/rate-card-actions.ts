@@ -12,7 +12,7 @@ import { ImportRateCardsBody, WholeRateCardAnswer } from './rate-cards.shapes.js
 
 const cardId = { name: 'id', description: 'Id of the rate card', schema: { type: 'integer', example: 1 } } as const;
 
-/** The carriers' prices, as operators read, store and withdraw them. */
+/** The carriers' prices: operators read, store and withdraw them. */
 @ApiTags('Rate cards')
 @AllFaults()
 export abstract class RateCardActions {

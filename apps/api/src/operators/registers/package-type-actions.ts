@@ -18,7 +18,7 @@ import {
 
 const ID = { name: 'id', description: 'Package type id', schema: { type: 'integer', example: 1 } } as const;
 
-/** The package types with their sizes, as everybody reads them. */
+/** Reads of package types and their sizes, for everybody. */
 @ApiTags('Suppliers and package types')
 @AllFaults()
 export abstract class PackageTypeReads {
@@ -40,7 +40,7 @@ export abstract class PackageTypeReads {
   }
 }
 
-/** The package types, as operators register, change and retire them. */
+/** Changes of package types, for operators. */
 @ApiTags('Suppliers and package types')
 @AllFaults()
 export abstract class PackageTypeChanges {

@@ -23,7 +23,7 @@ export class RegisterSuppliersBody {
   data!: SupplierBody[];
 }
 
-/** What is left out stays. */
+/** Members that are left out do not change. */
 export class ChangeSupplierBody {
   @Name({ description: notWhileUsed, example: 'ACME', min: 1, optional: true })
   name?: string;
@@ -91,7 +91,7 @@ export class RegisterPackageTypesBody {
   data!: PackageTypeBody[];
 }
 
-/** What is left out stays. */
+/** Members that are left out do not change. */
 export class ChangePackageTypeBody extends PackageSizeBody {
   @Name({ description: notWhileUsed, example: 'BOX', min: 1, optional: true })
   name?: string;
@@ -150,7 +150,7 @@ export class PackageTypeAnswer {
   created_at!: string;
 }
 
-/** What is known of a package, in the inventory's terms. */
+/** The facts about a package type, as the inventory takes them. */
 const factsOf = ({ length, width, height, barcode, cartonise, ...body }: PackageSizeBody & { cartonise?: boolean }) => ({
   length,
   width,

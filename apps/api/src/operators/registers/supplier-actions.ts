@@ -17,7 +17,7 @@ import {
 
 const ID = { name: 'id', description: 'Supplier id', schema: { type: 'integer', example: 1 } } as const;
 
-/** The suppliers, as everybody reads them. */
+/** Reads of suppliers, for everybody. */
 @ApiTags('Suppliers and package types')
 @AllFaults()
 export abstract class SupplierReads {
@@ -39,7 +39,7 @@ export abstract class SupplierReads {
   }
 }
 
-/** The suppliers, as operators register, change and retire them. */
+/** Changes of suppliers, for operators. */
 @ApiTags('Suppliers and package types')
 @AllFaults()
 export abstract class SupplierChanges {

@@ -2,7 +2,7 @@ import type { HandErrorCode, WarehouseErrorCode } from '@contract/warehouse';
 import { taskCodes } from '../../batches/batch-words.js';
 import type { ProblemEntry } from '../../errors/index.js';
 
-/** The warehouse context's refusals that a device can meet; an unknown SKU or bin gets inventory's answer. */
+/** Refusals of the warehouse context that devices can get; for an unknown SKU or bin they get inventory's answer. */
 type DeviceErrorCode = HandErrorCode | Extract<WarehouseErrorCode, 'unknown_account' | 'task_not_open'>;
 
 /** The v2 interface's answers to refusals of the warehouse context. */

@@ -1,10 +1,10 @@
 import { type Database, DatabaseAway } from '@kernel';
 
-/** Larger work has a transaction of its own: it gains nothing from others, and they would wait for it. */
+/** Work with more rows runs in a transaction of its own: it gains nothing from others, and they would wait for it. */
 const MAX_SMALL = 50;
 /** The longest pause between two batches. */
 const MAX_PAUSE_MS = 10;
-/** Rows of a batch. */
+/** Most rows per batch. */
 const MAX_ROWS = 250;
 
 type Send<Work, Result> = (works: readonly Work[]) => Promise<readonly (Result | Error)[]>;
@@ -15,7 +15,7 @@ interface Waiting<Work, Result> {
   reject: (reason: unknown) => void;
 }
 
-/** What waits at a site while a batch of it runs. */
+/** The work that waits at a site while a batch of the site runs. */
 interface Site<Work, Result> {
   waiting: Waiting<Work, Result>[];
   /** Called when more work waits. */
@@ -23,25 +23,25 @@ interface Site<Work, Result> {
 }
 
 /**
- * Runs small writes of several requests in one transaction. Those of a site that arrive while others of it are being written wait for them,
- * and then share the next transaction: the busier a site is, the less each of them costs.
+ * Runs small writes of several requests in one transaction. Writes that arrive while a batch of their site runs share the next transaction:
+ * the busier a site is, the less each of them costs.
  */
 export class SiteBatches<Work, Result> {
-  /** Those with a running batch, by id. */
+  /** Sites with a running batch, by id. */
   private readonly sites = new Map<number, Site<Work, Result>>();
 
-  /** @param rowsOf how many rows a work writes */
+  /** @param rowsOf how many rows some work writes */
   constructor(
     private readonly database: Database,
     private readonly rowsOf: (work: Work) => number,
   ) {}
 
   /**
-   * @param send runs works of the site in one transaction; answers a result for each, or its refusal, which concerns no other
+   * @param send runs work of the site in one transaction; answers each with its result, or with a refusal that concerns no other
    * @throws Error the refusal of the work
    */
   async run(siteId: number, work: Work, send: Send<Work, Result>): Promise<Result> {
-    // With an Idempotency-Key the answer is stored in the transaction of the work.
+    // With an Idempotency-Key, a transaction is open already, which also has to store the answer.
     if (this.rowsOf(work) > MAX_SMALL || this.database.inTransaction) {
       const [outcome] = await send([work]);
       if (outcome instanceof Error) throw outcome;
@@ -63,9 +63,9 @@ export class SiteBatches<Work, Result> {
       const batch = site.waiting.splice(0, this.fitting(site.waiting));
       const began = performance.now();
       await runTogether(batch, send);
-      // The clients that just got their answers send their next requests now: with a batch at once, the first would have one of its own.
-      const company = site.waiting.length + batch.length;
-      if (batch.length > 1) await arrival(site, company, Math.min((performance.now() - began) / 2, MAX_PAUSE_MS));
+      // Clients that have just got their answers are about to send again: without a pause, the first of them would get a batch of its own.
+      const expected = site.waiting.length + batch.length;
+      if (batch.length > 1) await arrival(site, expected, Math.min((performance.now() - began) / 2, MAX_PAUSE_MS));
     }
     this.sites.delete(siteId);
   }
@@ -88,12 +88,12 @@ async function runTogether<Work, Result>(batch: readonly Waiting<Work, Result>[]
     });
   } catch (error) {
     if (batch.length === 1 || error instanceof DatabaseAway) batch.forEach(({ reject }) => reject(error));
-    // Whatever one of them did to the transaction must not concern the others.
+    // One of them may have broken the transaction, so each runs again on its own.
     else for (const each of batch) await runTogether([each], send);
   }
 }
 
-/** Resolves when so many works wait at a site, or when the time is over. */
+/** Resolves when so many works wait at a site, or the time is over. */
 function arrival(site: Site<unknown, never>, works: number, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

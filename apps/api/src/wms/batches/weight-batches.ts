@@ -4,7 +4,7 @@ import { Bus, Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { SiteBatches } from './site-batches.js';
 
-/** Updates weights, those of a site's scales together. Requests that may name cartons have a transaction each. */
+/** Updates weights; those from a site's scales share a transaction. Requests that may name cartons have one of their own. */
 @Injectable()
 export class WeightBatches {
   private readonly batches: SiteBatches<readonly WeightUpdate[], undefined>;

@@ -9,7 +9,7 @@ import { HeldCountAnswer, HeldCountsQuery, toHeldCount } from './held-counts.sha
 
 const id = { name: 'id', description: 'Held count id', example: 1 } as const;
 
-/** Counts beyond their site's limit. */
+/** Counts that exceed their site's limit and wait for approval. */
 @ApiTags('Held counts')
 @AllFaults()
 @Access('warehouse-key')

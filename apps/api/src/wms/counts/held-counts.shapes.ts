@@ -74,7 +74,7 @@ export class HeldCountAnswer {
   decided_at!: string | null;
 }
 
-/** A picker is to count, not to copy: they see no figures. */
+/** Shows no figures to pickers, who are to count and not to copy them. */
 export const toHeldCount =
   (isLead: boolean) =>
   ({ heldCountId, first, second, decidedBy, decidedDate, accountId, ...count }: HeldCount): HeldCountAnswer => {

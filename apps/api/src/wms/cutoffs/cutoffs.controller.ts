@@ -10,7 +10,7 @@ import { CutoffAnswer, CutoffBody, CutoffChangeBody, toCutoff, toCutOffChange, t
 
 const id = { name: 'id', description: 'Cut-off id', schema: { type: 'integer', example: 1 } } as const;
 
-/** When parcels leave a site, by which their orders are due. */
+/** The cut-offs of a site, by which its orders are due. */
 @ApiTags('Cutoffs')
 @AllFaults()
 @Access('warehouse-key')

@@ -3,7 +3,7 @@ import { answerOf } from '../../answers/answer-of.js';
 import { Name, Whole, Wholes } from '../../validation/index.js';
 import type { InContract } from '../../wire/spelling.js';
 
-/** A day before the cut-off. */
+/** One day. */
 const MAX_LEAD = 1_440;
 const DAYS_OF_WEEK = 7;
 

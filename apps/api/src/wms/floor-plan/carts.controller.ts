@@ -10,7 +10,7 @@ import { CartAnswer, CartBody, CartChangeBody, toCart, toCartChange } from './ca
 
 const id = { name: 'id', description: 'Cart id', schema: { type: 'integer', example: 1 } } as const;
 
-/** What pickers put totes on. */
+/** The carts on which pickers put totes. */
 @ApiTags('Carts')
 @AllFaults()
 @Access('warehouse-key')

@@ -9,7 +9,7 @@ import { IfMatch } from '../../pipeline/if-match.js';
 import { AllFaults } from '../../validation/index.js';
 import { LayoutAnswer, LayoutBody, LayoutPreviewAnswer, toLayout, toLayoutAnswer, toPreview } from './layout.shapes.js';
 
-/** How the floor of a site is laid out; walks follow it. */
+/** The layout of a site's floor, which walks follow. */
 @ApiTags('Layout')
 @AllFaults()
 @Access('warehouse-key')

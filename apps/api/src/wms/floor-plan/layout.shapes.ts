@@ -5,9 +5,9 @@ import { Amount, Amounts, Flag, Name, Names, OneOf, Part, Rows, Whole } from '..
 
 const kinds = ['aisles', 'floor', 'names'] as const;
 const units = ['m', 'ft'] as const;
-/** 100 kilometres: no coordinate is farther from the corner of a floor. */
+/** In metres: no coordinate is farther from the corner of a floor. */
 const FAR = 100_000;
-/** Ways around more of them take too long to find while somebody waits for a walk. */
+/** With more of them, ways around them take too long to find while somebody waits for a walk. */
 const MAX_RACKS = 120;
 const MAX_AISLES = 2_000;
 const MAX_CROSS_AISLES = 100;
@@ -43,7 +43,7 @@ class RackOfFloor {
   y1!: number;
 }
 
-/** The words of requests and answers alike. */
+/** A layout, in requests and answers alike. */
 export class LayoutBody {
   @OneOf(kinds, {
     description:

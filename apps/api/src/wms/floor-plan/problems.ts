@@ -2,7 +2,7 @@ import type { FloorPlanErrorCode } from '@contract/warehouse';
 import { waveCodes } from '../../batches/batch-words.js';
 import type { ProblemEntry } from '../../errors/index.js';
 
-/** Refusals of layouts, places of bins, zones, carts and totes. */
+/** Refusals of layouts, bins' places, zones, carts and totes. */
 export const floorPlanCodes: Record<FloorPlanErrorCode, ProblemEntry> = {
   invalid_layout: { status: 400, message: ({ message }) => String(message ?? 'The layout has faults') },
   layout_changed: { status: 412, message: 'Somebody stored the first layout of the site at the same moment; read it first' },

@@ -10,7 +10,7 @@ import { ToteAnswer, ToteNameBody, toTote } from './totes.shapes.js';
 
 const id = { name: 'id', description: 'Tote id', schema: { type: 'integer', example: 1 } } as const;
 
-/** What pickers put the units of an order into. */
+/** The totes in which pickers collect the units of an order. */
 @ApiTags('Totes')
 @AllFaults()
 @Access('warehouse-key')

@@ -10,7 +10,7 @@ import { toZone, ZoneAnswer, ZoneBody, ZoneChangeBody } from './places.shapes.js
 
 const id = { name: 'id', description: 'Zone id', schema: { type: 'integer', example: 1 } } as const;
 
-/** Parts of a site. */
+/** The zones of a site. */
 @ApiTags('Zones')
 @AllFaults()
 @Access('warehouse-key')

@@ -2,7 +2,7 @@ import type { InventoryErrorCode } from '@contract/inventory';
 import type { WarehouseErrorCode } from '@contract/warehouse';
 import { inWords, type ProblemEntry, type ProblemShape, responseBody } from '../../errors/index.js';
 
-/** Refusals of pallets, and of what comes on them. */
+/** Refusals of pallets, and of units on them. */
 type LpnErrorCode =
   | Extract<
       InventoryErrorCode,

@@ -111,21 +111,21 @@ export class CartonsController {
     return { data: (await this.bus.send(new VoidCartons(siteId, carton_ids, actor))).map(toCarton) };
   }
 
-  /** The planned cartons that rows name, by their place. @throws FormProblem `carton_not_planned` at `data[2].planned`. */
+  /** The planned cartons that rows name, by index of the row. @throws FormProblem `carton_not_planned` at `data[2].planned`. */
   private async plannedIn(siteId: number, { data }: NewCartonsBody): Promise<Map<number, PlannedCarton>> {
     const orderIds = new Set(data.flatMap(({ order_id, planned }) => (planned ? [order_id] : [])));
     const ofOrders: PlannedCarton[] = [];
     for (const orderId of orderIds) ofOrders.push(...(await this.planned.ofShipment(siteId, orderId)));
-    const found = new Map<number, PlannedCarton>();
+    const byRow = new Map<number, PlannedCarton>();
     const faults = data.flatMap(({ order_id, package_type, size, planned }, at) => {
       if (!planned) return [];
       const carton = ofOrders.find(({ orderId, number }) => orderId === order_id && number === planned);
-      if (carton) found.set(at, carton);
+      if (carton) byRow.set(at, carton);
       const message =
         package_type || size ? 'must stand alone: the plan says which box' : carton ? null : 'is no planned carton of the order';
       return message === null ? [] : [{ path: `data[${at}].planned`, message }];
     });
     refuseForm('carton_not_planned', faults);
-    return found;
+    return byRow;
   }
 }

@@ -151,7 +151,7 @@ export class ClosedCartonAnswer extends CartonAnswer {
   order_packed!: boolean;
 }
 
-/** @param planned the planned cartons that rows name, by their place. */
+/** @param planned the planned cartons that rows name, by index of the row */
 export const toNewCartons = ({ data }: NewCartonsBody, planned: ReadonlyMap<number, PlannedCarton>): NewCarton[] =>
   data.map(({ order_id: orderId, package_type, size }, at) => {
     const { number, plan, packageType = package_type ?? null } = planned.get(at) ?? {};

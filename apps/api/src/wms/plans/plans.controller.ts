@@ -16,7 +16,7 @@ import type { PlanResult } from '../../threads/planning.js';
 import { PlanAnswer } from './plan-answer.shapes.js';
 import { PlanBody } from './plans.shapes.js';
 
-/** Batches of orders and the walks to pick them. Nothing is read from the database, nothing is written. */
+/** Plans batches of orders, and the walks to pick them, without reading or writing the database. */
 @ApiTags('Plans')
 @Access('warehouse-key')
 @Controller('apirest/v4/wms/plans')
@@ -57,7 +57,7 @@ export class PlansController {
   }
 }
 
-/** @throws Problem where the document cannot be read or has faults */
+/** @throws Problem when the document cannot be read, or has faults */
 function answered(result: PlanResult): Plan {
   if ('unreadable' in result) throw new Problem(400, result.unreadable.code, result.unreadable.message);
   if ('answer' in result) return result.answer;

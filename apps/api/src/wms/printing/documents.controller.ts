@@ -15,7 +15,7 @@ import { DocumentBody, formOf, isLong } from './documents.shapes.js';
 import { drawn } from './drawn.js';
 import { bytesOf, paperOf, PrintBody, PrintJobAnswer, titleOf, toPrintJob } from './printing.shapes.js';
 
-/** What drawing a document asks, and refuses. */
+/** The queries from which documents are drawn, and which may refuse them. */
 const ASKED = [FindSiteProducts, FindLetterheads, GetPickWalk, GetSite, ListOrdersById, GetBatch, GetBatchWalk] as const;
 const REFUSALS = [
   'batch_not_open',
@@ -37,7 +37,7 @@ export class DocumentsController {
     private readonly documents: Documents,
   ) {}
 
-  // It changes nothing, so there is nothing to do only once, and the file would not fit among the kept answers.
+  // It changes nothing, so repeating it does no harm, and its file would be too large to store for an idempotency key.
   @NotKept()
   @HeavyWork('document', isLong)
   @Post()
@@ -69,8 +69,8 @@ export class DocumentsController {
     @Turn() turn?: HeavyTurn,
   ): Promise<{ data: PrintJobAnswer }> {
     const format = await this.bus.ask(new FindPrintFormat(siteId, body.printer_id, paperOf(body)));
-    const asked = Object.assign(new DocumentBody(), body, { format });
-    const file = await drawn(this.documents, siteId, asked, { ...formOf(asked), signal: turn?.signal });
+    const wanted = Object.assign(new DocumentBody(), body, { format });
+    const file = await drawn(this.documents, siteId, wanted, { ...formOf(wanted), signal: turn?.signal });
     const document = { kind: body.kind, title: titleOf(body), content: await bytesOf(file) };
     return { data: toPrintJob(await this.bus.send(new QueuePrintJob(siteId, body.printer_id, document, actor))) };
   }

@@ -2,7 +2,7 @@ import { FormProblem } from '../../errors/index.js';
 import { FORMATS, type Form, MAX_LABELS, SIZE_NAMES, type SizeName } from '../../paper/index.js';
 import { Name, OneOf, Rows, Whole, Wholes } from '../../validation/index.js';
 
-/** The kinds of documents, with the member that says of what, and the usual size. */
+/** The kinds of documents, each with the member that names its records, and its usual paper. */
 export const KINDS = {
   pick_list: { of: 'order_ids', size: 'letter', max: 50 },
   packing_slip: { of: 'order_ids', size: 'letter', max: MAX_LABELS },
@@ -86,13 +86,13 @@ export class DocumentBody {
   tote_ids?: number[] | null;
 }
 
-/** What the kind is of. @throws FormProblem when the request does not say it, or names too many. */
+/** The records that a document is about. @throws FormProblem when the request does not name them, or names too many. */
 export function wantedOf<Member extends Named>(body: DocumentBody, member: Member): NonNullable<DocumentBody[Member]> {
-  const wanted = body[member];
+  const named = body[member];
   const { max } = KINDS[body.kind];
-  if (!wanted) throw new FormProblem('missing_field', [{ path: member, message: `is required for a ${body.kind}` }]);
-  if (wanted.length > max) throw new FormProblem('too_many_records', [{ path: member, message: `must hold at most ${max} entries` }]);
-  return wanted;
+  if (!named) throw new FormProblem('missing_field', [{ path: member, message: `is required for a ${body.kind}` }]);
+  if (named.length > max) throw new FormProblem('too_many_records', [{ path: member, message: `must hold at most ${max} entries` }]);
+  return named;
 }
 
 /** @throws FormProblem when the request names no batch */
@@ -103,15 +103,15 @@ export function batchOf({ kind, batch_id }: DocumentBody): number {
 
 export const formOf = ({ kind, format, size }: DocumentBody): Form => ({ format, size: size ?? KINDS[kind].size });
 
-/** A file of more pages takes turns with others. */
+/** Files with more pages count as heavy work. */
 const MAX_SHORT = 50;
 
-/** Whether a request, which nobody has checked yet, is for more pages than that; every record has one at least. */
+/** Whether a request, whose body is not checked yet, has more pages than that; every record has at least one. */
 export function isLong({ body }: { body: unknown }): boolean {
   const { kind, order_ids, carton_ids, bins, products, cart_ids, tote_ids } = (body ?? {}) as Partial<Record<keyof DocumentBody, unknown>>;
   const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
   const copies = Array.isArray(products) ? products.map((each) => Number((each as DocumentProduct | null)?.copies) || 1) : [];
-  // A slip and a label an order, or a slip, and the list.
+  // Per order a slip and a label, or only a slip, besides the list.
   const sheets = { batch: 2, batch_sheets: 1 }[String(kind)];
   if (sheets !== undefined) return lengthOf(order_ids) * sheets + 1 > MAX_SHORT;
   const records = [order_ids, carton_ids, bins, cart_ids, tote_ids].reduce<number>((sum, list) => sum + lengthOf(list), 0);

@@ -26,7 +26,7 @@ const DRAWS: Record<Kind, Draw> = {
   tote_label: (documents, siteId, body, form) => documents.toteLabels(siteId, wantedOf(body, 'tote_ids'), form),
 };
 
-/** The list, the slips and, if wanted, the labels of a batch, or of the orders that a request names instead. */
+/** The list, the slips and, if wanted, the labels: of a batch, or of the orders that a request names instead. */
 const allOf = (documents: Documents, siteId: number, body: DocumentBody, form: Form, hasLabels: boolean): Promise<StreamableFile> =>
   typeof body.batch_id === 'number' || !body.order_ids
     ? documents.batchPapers(siteId, batchOf(body), hasLabels, form)
@@ -36,5 +36,5 @@ const allOf = (documents: Documents, siteId: number, body: DocumentBody, form: F
 const ordersOf = async (documents: Documents, siteId: number, body: DocumentBody): Promise<readonly number[]> =>
   typeof body.batch_id === 'number' ? documents.ordersOfBatch(siteId, body.batch_id) : wantedOf(body, 'order_ids');
 
-/** The file of what a request asks for. */
+/** The file that a request asks for. */
 export const drawn: Draw = (documents, siteId, body, form) => DRAWS[body.kind](documents, siteId, body, form);

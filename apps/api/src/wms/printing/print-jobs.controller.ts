@@ -9,7 +9,7 @@ import { PrintJobAnswer, PrintJobListQuery, toPrintJob } from './printing.shapes
 
 const id = { name: 'id', description: 'Job id', schema: { type: 'integer', example: 1 } } as const;
 
-/** What is on its way to printers. */
+/** Documents on their way to printers. */
 @ApiTags('Print jobs')
 @AllFaults()
 @Access('warehouse-key')

@@ -21,7 +21,7 @@ import {
 
 const id = { name: 'id', description: 'Printer id', schema: { type: 'integer', example: 1 } } as const;
 
-/** Printers that the service sends documents to. */
+/** Printers to which the service sends documents. */
 @ApiTags('Printers')
 @AllFaults()
 @Access('warehouse-key')

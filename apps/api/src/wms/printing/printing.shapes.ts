@@ -71,7 +71,7 @@ export class PrinterAnswer {
   waiting!: number;
 }
 
-/** A document as for a file, but for the format, which the printer says. */
+/** A document like one for a file, but without a format, which the printer determines. */
 export class PrintBody extends OmitType(DocumentBody, ['format'] as const) {
   @Whole({ description: 'A printer of your distribution center', example: 1, min: 1 })
   printer_id!: number;
@@ -157,13 +157,13 @@ export const toPrintJob = (job: PrintJob): PrintJobAnswer => ({
   ...{ created_at: toIso(job.createdDate), updated_at: toIso(job.updatedDate) },
 });
 
-/** What the document is printed on, unless the request says another size. */
+/** The paper of the document, unless the request names another size. */
 export const paperOf = ({ kind, size }: PrintBody): PrintedPaper =>
   ['4x6', 'a6'].includes(size ?? KINDS[kind].size) ? 'labels' : 'sheets';
 
 const MAX_TITLE = 128;
 
-/** A line by which people know the job. */
+/** A line by which people recognise the job. */
 export function titleOf({ kind, order_ids, carton_ids, bins, products, batch_id, cart_ids, tote_ids }: PrintBody): string {
   const things: readonly (readonly [string, readonly (number | string)[] | undefined])[] = [
     ['order', order_ids ?? undefined],

@@ -8,7 +8,7 @@ export const addressFaults: Readonly<Record<string, string>> = {
   private: 'OUTBOUND_ALLOW does not name it for print',
 };
 
-/** Refusals of printers and of what they print. */
+/** Refusals of printers and print jobs. */
 export const printCodes: Record<PrintErrorCode, ProblemEntry> = {
   printer_not_found: { status: 404, names: 'id', message: ({ printerId }) => `There is no printer ${String(printerId)}` },
   unknown_printer: { status: 400, message: ({ printerId }) => `Your distribution center has no printer ${String(printerId)}` },

@@ -1,13 +1,13 @@
 import type { Bus } from '@kernel';
 import { filled } from '../../scans/fill-scans.js';
 
-/** What a recount counts of an account. */
+/** The counts of one account in a recount. */
 interface CountedAccount {
   account_id: number;
   skus: { sku: string; scan?: string; bins: { lot?: string; expiry?: string; serials?: string[] }[] }[];
 }
 
-/** The accounts with the SKUs that their scans stand for, and the lot, expiry and serial that a label says in every bin counted by it. */
+/** Fills in the SKUs that scans stand for, and in each bin the lot, expiry and serials that the label of its count has. */
 export async function filledBins<Account extends CountedAccount>(bus: Bus, siteId: number, accounts: Account[]): Promise<Account[]> {
   const rows = accounts.flatMap(({ account_id, skus }, first) =>
     skus.flatMap(({ sku, scan, bins }, second) =>
@@ -19,12 +19,16 @@ export async function filledBins<Account extends CountedAccount>(bus: Bus, siteI
     ),
   );
   if (!rows.some(({ scan }) => scan !== undefined)) return accounts;
-  const found = await filled(bus, rows, { of: { siteId }, pathOf: (index) => rows[index].path, members: ['lot', 'expiry', 'serials'] });
-  const bySite = new Map(found.map((row, index) => [rows[index].path, row]));
+  const filledRows = await filled(bus, rows, {
+    of: { siteId },
+    pathOf: (index) => rows[index].path,
+    members: ['lot', 'expiry', 'serials'],
+  });
+  const byPath = new Map(filledRows.map((row, index) => [rows[index].path, row]));
   return accounts.map((account, first) => ({
     ...account,
     skus: account.skus.map((row, second) => {
-      const units = row.bins.map((_, third) => bySite.get(`[${first}].skus[${second}].bins[${third}]`));
+      const units = row.bins.map((_, third) => byPath.get(`[${first}].skus[${second}].bins[${third}]`));
       const bins = row.bins.map((bin, third) => ({
         ...bin,
         ...{ lot: units[third]?.lot, expiry: units[third]?.expiry, serials: units[third]?.serials },

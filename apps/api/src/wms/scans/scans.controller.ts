@@ -16,7 +16,7 @@ import { ScanBody, ScanReadAnswer } from '../../scans/scans.shapes.js';
 export class WmsScansController {
   constructor(private readonly bus: Bus) {}
 
-  // It changes nothing, so there is nothing to do only once.
+  // It changes nothing, so repeating it does no harm.
   @NotKept()
   @Post()
   @Sends(ReadScan, GetSiteOrder, FindReplenishmentOwner)

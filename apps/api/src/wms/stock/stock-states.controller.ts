@@ -114,7 +114,7 @@ const toChange = ({ change_id, sku, account_id, lot = null, from, to_state, quan
   reason,
 });
 
-/** Quarantine, damage and what becomes of it. */
+/** Quarantined and damaged units, and what becomes of them. */
 @ApiTags('Stock states')
 @AllFaults()
 @Access('warehouse-key')

@@ -44,7 +44,7 @@ import {
 
 const id = { name: 'id', description: 'Batch id', example: 1 } as const;
 
-/** What one picker picks on one walk. */
+/** Batches: the work of one picker on one walk. */
 @ApiTags('Batches')
 @AllFaults()
 @Access('warehouse-key')

@@ -9,5 +9,5 @@ export const batchProblems: ProblemShape = {
   body: responseBody,
 };
 
-/** Answers to refusals of waves: a late order is in `order_ids`. */
+/** Answers to refusals of waves. */
 export const waveProblems: ProblemShape = { prefix: '/apirest/v4/wms/waves', codes: waveCodes, locate: inWords(), body: responseBody };

@@ -8,7 +8,7 @@ import { IfMatch } from '../../pipeline/if-match.js';
 import { AllFaults } from '../../validation/index.js';
 import { toWaveRule, toWaveRuleAnswer, WaveRuleAnswer, WaveRuleBody } from './wave-rule.shapes.js';
 
-/** When a site releases waves by itself. */
+/** The rule by which a site releases waves by itself. */
 @ApiTags('Waves')
 @AllFaults()
 @Access('warehouse-key')

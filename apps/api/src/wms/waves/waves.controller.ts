@@ -26,7 +26,7 @@ import {
 const DEFAULT_MS = 1_000;
 const id = { name: 'id', description: 'Wave id', example: 1 } as const;
 
-/** What a lead releases together. */
+/** Waves: batches that a lead releases together. */
 @ApiTags('Waves')
 @AllFaults()
 @Access('warehouse-key')

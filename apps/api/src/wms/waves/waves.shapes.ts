@@ -247,7 +247,7 @@ export const toCriteria = ({ criteria }: NewWaveBody): WaveCriteria => ({
   ...(criteria?.zones ? { zones: criteria.zones } : {}),
 });
 
-/** @param slots of the cart that it names */
+/** @param slots of the cart that the request names */
 export const ordersPerBatch = ({ method, orders_per_batch }: NewWaveBody, slots = DEFAULT_ORDERS): number =>
   method === 'single' ? 1 : (orders_per_batch ?? slots);
 
