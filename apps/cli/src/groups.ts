@@ -27,7 +27,7 @@ import { siteCommands } from './commands/sites.js';
 import { stockCommands } from './commands/stock.js';
 import { userCommands } from './commands/user.js';
 
-/** The command groups, one file each. */
+/** The command groups, each from a file of its own. */
 export const groups: ((program: Command, run: Run, output: Output) => void)[] = [
   databaseCommands,
   doctorCommand,

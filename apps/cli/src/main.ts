@@ -41,6 +41,6 @@ try {
     const { exitCode: _, ...record } = failure;
     process.stderr.write(`${output.isJson ? JSON.stringify({ error: record }) : inWords(failure)}\n`);
   }
-  // A refused start leaves connections open, which would keep the process alive.
+  // A refused start leaves connections open, which would keep the process alive without this.
   process.exit(failure?.exitCode ?? (error instanceof CommanderError && error.exitCode === 0 ? 0 : exitCodes.usage));
 }

@@ -9,7 +9,7 @@ import { createProgram } from './program.js';
 const nothing = () => Promise.reject(new Error('no command of these tests opens the database'));
 
 describe('the command line', () => {
-  /** The failure that parsing these words ends in. */
+  /** The failure that these words lead to. */
   const failure = async (...words: string[]) =>
     failureOf(
       await createProgram(nothing)
@@ -26,8 +26,8 @@ describe('the command line', () => {
     ['account key x', "command-argument value 'x' is invalid for argument 'id'. must be a whole number from 1 on"],
     ['completion fish', "command-argument value 'fish' is invalid for argument 'shell'. Allowed choices are bash, zsh."],
   ])('answers "%s" in one line, with the nearest word', async (words, line) => {
-    const found = await failure(...words.split(' '));
-    expect([found?.exitCode, found && inWords(found)]).toEqual([64, line]);
+    const refused = await failure(...words.split(' '));
+    expect([refused?.exitCode, refused && inWords(refused)]).toEqual([64, line]);
   });
 
   it('has nothing to add to its version and its help', async () => {
@@ -73,7 +73,7 @@ describe('the completion script', () => {
       .finally(() => write.mockRestore());
   };
 
-  /** What bash offers for the last of these words. */
+  /** What bash offers in place of the last of these words. */
   const offered = async (...words: string[]): Promise<string[]> => {
     const line = `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}) COMP_CWORD=${words.length - 1}; _cli; printf '%s\\n' "\${COMPREPLY[@]}"`;
     const { stdout, stderr } = spawnSync('bash', ['-c', `${await script('bash')}\n${line}`], { encoding: 'utf8' });

@@ -10,7 +10,7 @@ import { groups } from './groups.js';
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string };
 
-/** The command line and its output. Parsing throws CommanderError; who parses prints it. */
+/** Creates the command line and its output. Parsing throws CommanderError, which the caller prints. */
 export function createProgram(run: Run): { program: Command; output: Output } {
   const program = new Command('cli')
     .description('Administers the service')

@@ -1,6 +1,6 @@
 const SHOWN_MS = 2_000;
 
-/** Gives each block of code a button that copies it, where the browser lets pages write to the clipboard. */
+/** Gives each block of code a button that copies it, if the browser lets pages write to the clipboard. */
 export function addCopyButtons(page: Document): void {
   if (!('clipboard' in navigator)) return;
   for (const block of page.querySelectorAll('article pre')) {
@@ -15,14 +15,14 @@ export function addCopyButtons(page: Document): void {
     frame.append(block, button);
     button.addEventListener('click', () => {
       void navigator.clipboard.writeText(block.textContent.trimEnd()).then(
-        () => tell(button, 'Copied'),
-        () => tell(button, 'Not copied'),
+        () => showResult(button, 'Copied'),
+        () => showResult(button, 'Not copied'),
       );
     });
   }
 }
 
-function tell(button: HTMLButtonElement, word: string): void {
+function showResult(button: HTMLButtonElement, word: string): void {
   button.textContent = word;
   setTimeout(() => (button.textContent = 'Copy'), SHOWN_MS);
 }

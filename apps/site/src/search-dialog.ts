@@ -11,15 +11,15 @@ const MARKUP = `
 <p class="told" role="status"></p>
 <div id="results" role="listbox" aria-label="Results"></div>`;
 
-/** The dialog of the search: a field, and the places it finds, which arrow keys walk and Enter opens. */
+/** The search dialog: a field, and the places found, which people choose by arrow keys and Enter. */
 export class SearchDialog {
   private readonly element: HTMLDialogElement;
   private readonly field: HTMLInputElement;
-  private readonly told: HTMLElement;
+  private readonly status: HTMLElement;
   private readonly list: HTMLElement;
   private active = 0;
-  /** Answers may arrive in another order than the questions. */
-  private asked = 0;
+  /** Numbers the searches, since their results may arrive in another order. */
+  private searches = 0;
 
   constructor(
     private readonly page: Document,
@@ -29,12 +29,12 @@ export class SearchDialog {
     this.element.className = 'search';
     this.element.setAttribute('aria-label', 'Search');
     this.element.innerHTML = MARKUP;
-    const [field, told, list] = ['input', '.told', '#results'].map((name) => this.element.querySelector<HTMLElement>(name));
-    if (!(field instanceof HTMLInputElement) || !told || !list) throw new Error('the search lacks a part');
-    [this.field, this.told, this.list] = [field, told, list];
+    const [field, status, list] = ['input', '.told', '#results'].map((name) => this.element.querySelector<HTMLElement>(name));
+    if (!(field instanceof HTMLInputElement) || !status || !list) throw new Error('the search lacks a part');
+    [this.field, this.status, this.list] = [field, status, list];
     this.field.addEventListener('input', () => void this.search());
     this.field.addEventListener('keydown', (event) => this.onKey(event));
-    // A click beside the content hits the dialog itself.
+    // A click outside the content has the dialog itself as its target.
     this.element.addEventListener('click', (event) => event.target === this.element && this.element.close());
     page.body.append(this.element);
   }
@@ -48,24 +48,24 @@ export class SearchDialog {
 
   private async search(): Promise<void> {
     const words = this.field.value.trim();
-    this.asked += 1;
-    const { asked } = this;
+    this.searches += 1;
+    const { searches: number } = this;
     if (words === '') {
       this.show([], '');
       return;
     }
     try {
-      const found = await this.find(words);
-      if (asked === this.asked) this.show(found, found.length === 0 ? 'Nothing found.' : `${found.length} results`);
+      const places = await this.find(words);
+      if (number === this.searches) this.show(places, places.length === 0 ? 'Nothing found.' : `${places.length} results`);
     } catch {
-      if (asked === this.asked) this.show([], 'The search could not be loaded. Try again.');
+      if (number === this.searches) this.show([], 'The search could not be loaded. Try again.');
     }
   }
 
-  private show(found: readonly Found[], told: string): void {
-    this.told.textContent = told;
-    this.field.setAttribute('aria-expanded', String(found.length > 0));
-    this.list.replaceChildren(...found.map((each, index) => this.option(each, index)));
+  private show(places: readonly Found[], statusText: string): void {
+    this.status.textContent = statusText;
+    this.field.setAttribute('aria-expanded', String(places.length > 0));
+    this.list.replaceChildren(...places.map((each, index) => this.option(each, index)));
     this.activate(0);
   }
 
@@ -85,7 +85,7 @@ export class SearchDialog {
       part.textContent = text;
       option.append(part, ' ');
     }
-    // A place on the open page is reached without loading it anew.
+    // A place on the present page opens without a load, which would close the dialog.
     option.addEventListener('click', () => this.element.close());
     return option;
   }

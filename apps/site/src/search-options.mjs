@@ -1,4 +1,4 @@
-/** What the index is built with, and must be loaded with. */
+/** Options with which the index is built, and must be loaded. */
 export const SEARCH = {
   idField: 'address',
   fields: ['title', 'page', 'text'],

@@ -4,13 +4,13 @@ import { SEARCH } from './search-options.mjs';
 
 const MAX_RESULTS = 20;
 
-/** Guides are what most people look for, decisions what few do. */
+/** Most people look for guides, few for decisions. */
 const weightOf = (address: string): number =>
   address.startsWith('/docs/guides/') ? 2 : /^\/docs\/(decisions\/|changelog|notice)/.test(address) ? 0.5 : 1;
 
 type Indexes = readonly MiniSearch[];
 
-/** The indexes that the reader may search, loaded with the first search. */
+/** The indexes that the reader may search, loaded by the first search. */
 let loaded: Promise<Indexes> | undefined;
 
 async function load(): Promise<Indexes> {
@@ -21,7 +21,7 @@ async function load(): Promise<Indexes> {
   return Promise.all(indexes.map(async (address) => Index.loadJSON(await (await fetch(address)).text(), SEARCH)));
 }
 
-/** The best places for these words in all indexes: those with every word, else those with some. */
+/** The best places for these words in all indexes: those with all words or, if there are none, those with some. */
 async function find(words: string): Promise<Found[]> {
   loaded ??= load();
   loaded.catch(() => (loaded = undefined));
@@ -40,8 +40,8 @@ async function find(words: string): Promise<Found[]> {
       .sort((one, other) => other.score - one.score)
       .slice(0, MAX_RESULTS)
       .map(({ id, title, page, excerpt }) => ({ address: id as string, title, page, excerpt }) as Found);
-  const found = search('AND');
-  return found.length > 0 ? found : search('OR');
+  const complete = search('AND');
+  return complete.length > 0 ? complete : search('OR');
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

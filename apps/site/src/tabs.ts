@@ -5,14 +5,14 @@ interface Group {
   panels: HTMLElement[];
 }
 
-/** Turns each group of samples into tabs, one a language. All groups show the language that the reader chose last. */
+/** Turns each group of samples into tabs, one per language. All groups show the language that the reader chose last. */
 export function makeTabs(page: Document): void {
   const groups = [...page.querySelectorAll<HTMLElement>('.samples')].map((element, index) => groupOf(page, element, `samples-${index}`));
   const choose = (language: string): void => groups.forEach((group) => show(group, language));
   for (const { tabs } of groups) {
     tabs.forEach((tab, index) => {
       tab.addEventListener('click', () => {
-        // What is above the tab changes its height, too: the tab stays where it is.
+        // Groups above the tab change their heights, too; scrolls so that the tab stays where it is.
         const before = tab.getBoundingClientRect().top;
         choose(tab.dataset.language ?? '');
         scrollBy(0, tab.getBoundingClientRect().top - before);
@@ -56,7 +56,7 @@ function groupOf(page: Document, element: HTMLElement, name: string): Group {
   return { tabs, panels };
 }
 
-/** Shows the sample in a language; where there is none, the first one. */
+/** Shows the sample in a language; without one in it, the first sample. */
 function show({ tabs, panels }: Group, language: string): void {
   const at = Math.max(
     0,
@@ -69,7 +69,7 @@ function show({ tabs, panels }: Group, language: string): void {
   panels.forEach((panel, index) => (panel.hidden = index !== at));
 }
 
-/** A browser may forbid pages to keep anything. */
+/** Undefined also where the browser forbids pages to store anything. */
 function remembered(): string | undefined {
   try {
     return localStorage.getItem(KEPT_AS) ?? undefined;
@@ -82,6 +82,6 @@ function remember(language: string): void {
   try {
     localStorage.setItem(KEPT_AS, language);
   } catch {
-    // Then the next page shows the first language again.
+    // Nothing is stored then, and the next page shows the first language.
   }
 }

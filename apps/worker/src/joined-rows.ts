@@ -14,41 +14,41 @@ interface StoredEvent {
   traceParent: string | null;
 }
 
-/** Rows that one transaction does: of one reaction, which can join their events. */
+/** Rows of one reaction that one transaction applies, since the reaction can join their events. */
 export interface JoinedRows {
   reaction: EventHandler | undefined;
-  /** The reaction's. */
+  /** The reaction's name. */
   name: string;
-  /** All events as one. */
+  /** Their events, joined into one. */
   event: DomainEvent;
   rows: StoredEvent[];
 }
 
-/** Joins rows where their reaction can; every other row is alone. */
+/** Joins rows whose reaction can join events; every other row stays alone. */
 export function joinRows(rows: readonly OutboxRow[], reactionOf: (event: string, name: string) => EventHandler | undefined): JoinedRows[] {
   const groups: JoinedRows[] = [];
   for (const row of rows) {
     const reaction = reactionOf(row.Event, row.Reaction);
     const event = JSON.parse(row.Payload) as DomainEvent;
-    const own: StoredEvent = { outboxId: row.OutboxID, event, traceParent: row.TraceParent };
+    const stored: StoredEvent = { outboxId: row.OutboxID, event, traceParent: row.TraceParent };
     const joins = (group: JoinedRows): boolean => {
-      const both = group.reaction === reaction ? reaction?.join?.(group.event, own.event) : undefined;
-      if (both) Object.assign(group, { event: both, rows: [...group.rows, own] });
-      return both !== undefined;
+      const joined = group.reaction === reaction ? reaction?.join?.(group.event, stored.event) : undefined;
+      if (joined) Object.assign(group, { event: joined, rows: [...group.rows, stored] });
+      return joined !== undefined;
     };
-    if (!groups.some(joins)) groups.push({ reaction, name: row.Reaction, event, rows: [own] });
+    if (!groups.some(joins)) groups.push({ reaction, name: row.Reaction, event, rows: [stored] });
   }
   return groups;
 }
 
-/** As one event, of the rows that are left of a group. */
-export function eventOf({ reaction, rows }: JoinedRows, left: ReadonlySet<number>): DomainEvent | undefined {
-  const events = rows.filter(({ outboxId }) => left.has(outboxId)).map(({ event }) => event);
+/** Joins the events of those rows of a group that are left. */
+export function eventOf({ reaction, rows }: JoinedRows, remaining: ReadonlySet<number>): DomainEvent | undefined {
+  const events = rows.filter(({ outboxId }) => remaining.has(outboxId)).map(({ event }) => event);
   if (events.length === 0) return undefined;
   return events.reduce((one, other) => {
-    const both = reaction?.join?.(one, other);
-    // The rows of both would be deleted: better each alone.
-    if (!both) throw new Error('events that joined before no longer do');
-    return both;
+    const joined = reaction?.join?.(one, other);
+    // Applying one event would delete the rows of both, so the caller tries each row alone instead.
+    if (!joined) throw new Error('events that joined before no longer do');
+    return joined;
   });
 }

@@ -6,7 +6,7 @@ import { RestingSchedule } from './resting-schedule.js';
 
 const POLL_MS = 1_000;
 
-/** Keeps the search of orders up to date behind them. */
+/** Keeps the search index up to date with the orders. */
 @Injectable()
 export class OrderSearchSchedule extends RestingSchedule {
   constructor(

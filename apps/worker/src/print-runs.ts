@@ -10,14 +10,14 @@ import { LOGGER } from '@runtime/log/logger';
 import { RestingSchedule } from './resting-schedule.js';
 
 const POLL_MS = 500;
-/** Before the lease of thirty seconds expires. */
+/** Shorter than the lease of thirty seconds. */
 const KEEP_MS = 10_000;
-/** What is under way at a shutdown has this long. */
+/** How long running jobs may take at a shutdown. */
 const GRACE_MS = 3_000;
 const SETTLE_RETRY_MS = 500;
 const STOPPED: PrintOutcome = { result: 'unsure', message: 'The service stopped while it printed' };
 
-/** Sends jobs to printers: one at a time to each, in the order in which they were queued, and to all printers side by side. */
+/** Sends jobs to printers: to each one job at a time, in the order in which they were queued, and to all printers in parallel. */
 @Injectable()
 export class PrintRuns extends RestingSchedule {
   private readonly holder = randomUUID();
@@ -41,7 +41,7 @@ export class PrintRuns extends RestingSchedule {
     clearTimeout(grace);
   }
 
-  /** Begins with the printers that have something to print; it does not wait for them. */
+  /** Starts the printers that have something to print; does not wait for them. */
   protected async advance(): Promise<boolean> {
     for (const printerId of await this.bus.ask(new ListDuePrinters())) {
       if (this.runs.has(printerId)) continue;
@@ -73,7 +73,7 @@ export class PrintRuns extends RestingSchedule {
     }
   }
 
-  /** Without an answer of the database the job stays as it is, until its lease expires and nobody is sure of it. */
+  /** If the database cannot store the outcome, the job stays as it is until its lease expires, and then counts as uncertain. */
   private async settle(jobId: number, outcome: PrintOutcome): Promise<void> {
     for (;;) {
       try {

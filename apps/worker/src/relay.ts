@@ -13,11 +13,11 @@ interface WaitingRow extends DueRow {
 }
 
 const POLL_MS = 1_000;
-/** How long rows wait for others that they may join, from the moment when the rows before them began. */
-const COMPANY_MS = 40;
-/** Few, so that other workers get rows, too. */
+/** How long rows wait for others to join, from when the rows before them began. */
+const JOIN_WAIT_MS = 40;
+/** Small, so that other workers get rows, too. */
 const BATCH = 50;
-/** How long a lease keeps other workers from a row. */
+/** How long a lease keeps a row from other workers. */
 const LEASE_SECONDS = 3;
 const MAX_ATTEMPTS = 10;
 /** How many transactions run at the same time. The embedded engine has one writing connection. */
@@ -32,7 +32,7 @@ const CONCURRENCY: Record<Engine, number> = { mysql: 8, embedded: 1 };
 export class Relay {
   private readonly ending = new AbortController();
   private readonly waiting: WaitingRow[] = [];
-  private readonly atWork = new Set<Promise<void>>();
+  private readonly running = new Set<Promise<void>>();
   private isBeginning = false;
   private began = -Infinity;
   private polling: Promise<void> = Promise.resolve();
@@ -52,7 +52,7 @@ export class Relay {
   async stop(): Promise<void> {
     this.ending.abort();
     await this.polling;
-    await Promise.all(this.atWork);
+    await Promise.all(this.running);
     await this.queue.close();
   }
 
@@ -68,7 +68,7 @@ export class Relay {
     }
   }
 
-  /** Leases due rows: those the queue did not deliver, those of dead workers, and retries. */
+  /** Leases due rows: rows that the queue did not deliver, rows of dead workers, and retries. */
   private async takeDue(): Promise<DueRow[]> {
     return this.database.transaction(async () => {
       // Uses only the database's clock, since a process's clock may be wrong. In the index's order, so that it locks no more rows than it
@@ -87,13 +87,13 @@ export class Relay {
     });
   }
 
-  /** Takes an id from the queue, which brings the next one at once unless many wait. */
+  /** Takes an id from the queue. Resolves at once, so that the queue delivers the next one, unless many wait. */
   private async take(id: number): Promise<void> {
     const begun = this.begin({ OutboxID: id, Attempts: 0 });
     if (this.waiting.length >= BATCH) await begun;
   }
 
-  /** Resolves when work on the row has begun: a slow one delays no other. */
+  /** Resolves when work on the row has begun, so that slow work delays no other row. */
   private begin({ OutboxID, Attempts }: DueRow): Promise<void> {
     return new Promise((resolve) => {
       this.waiting.push({ OutboxID, Attempts, hasBegun: resolve });
@@ -104,16 +104,16 @@ export class Relay {
   private async beginAll(): Promise<void> {
     this.isBeginning = true;
     while (this.waiting.length > 0) {
-      const early = this.began + COMPANY_MS - performance.now();
+      const early = this.began + JOIN_WAIT_MS - performance.now();
       if (early > 0 && this.waiting.length < BATCH) await pause(early, undefined, { signal: this.ending.signal }).catch(() => undefined);
-      await this.room();
+      await this.freeSlot();
       this.began = performance.now();
       const rows = this.waiting.splice(0, BATCH);
-      for (const work of await this.worksOf(rows)) {
-        await this.room();
+      for (const work of await this.tasksFor(rows)) {
+        await this.freeSlot();
         if (this.ending.signal.aborted) break;
-        const running = work().finally(() => this.atWork.delete(running));
-        this.atWork.add(running);
+        const task = work().finally(() => this.running.delete(task));
+        this.running.add(task);
       }
       for (const { hasBegun } of rows) hasBegun();
     }
@@ -121,12 +121,12 @@ export class Relay {
   }
 
   /** Waits until there is room for another transaction. */
-  private async room(): Promise<void> {
-    while (this.atWork.size >= CONCURRENCY[this.database.engine]) await Promise.race(this.atWork);
+  private async freeSlot(): Promise<void> {
+    while (this.running.size >= CONCURRENCY[this.database.engine]) await Promise.race(this.running);
   }
 
-  /** What to do about rows: together what joins, each alone if they cannot be read now. Skips those that are gone. */
-  private async worksOf(rows: readonly DueRow[]): Promise<(() => Promise<void>)[]> {
+  /** The work that rows need: joined where possible, or each alone when they cannot be read now. Skips rows that are gone. */
+  private async tasksFor(rows: readonly DueRow[]): Promise<(() => Promise<void>)[]> {
     const alone = rows.map(
       ({ OutboxID, Attempts }) =>
         () =>
@@ -135,11 +135,11 @@ export class Relay {
     const untried = rows.filter(({ Attempts }) => Attempts === 0).map(({ OutboxID }) => OutboxID);
     if (untried.length < 2) return alone;
     try {
-      const found = await this.database.query<OutboxRow>(
+      const stored = await this.database.query<OutboxRow>(
         "SELECT OutboxID, Event, Reaction, Payload, TraceParent FROM outbox WHERE OutboxID IN (?) AND State = 'pending' AND Attempts = 0 ORDER BY OutboxID",
         [untried],
       );
-      const groups = joinRows(found, (event, name) => this.outbox.reaction(event, name));
+      const groups = joinRows(stored, (event, name) => this.outbox.reaction(event, name));
       return [...alone.filter((_, index) => rows[index].Attempts > 0), ...groups.map((group) => () => this.deliverJoined(group))];
     } catch (error) {
       this.logger.warn({ fault: messageOf(error as Error) }, 'the relay could not read the outbox');
@@ -147,7 +147,7 @@ export class Relay {
     }
   }
 
-  /** As `deliver`, for several rows at once. After a fault each is tried alone, so that it concerns no other. */
+  /** Like `deliver`, for several rows in one transaction. After a fault it tries each of them alone. */
   private async deliverJoined(group: JoinedRows): Promise<void> {
     const ids = group.rows.map(({ outboxId }) => outboxId);
     if (ids.length === 1) return this.deliver(ids[0]);
@@ -157,13 +157,13 @@ export class Relay {
           "SELECT OutboxID FROM outbox FORCE INDEX (PRIMARY) WHERE OutboxID IN (?) AND State = 'pending' AND Attempts = 0 FOR UPDATE SKIP LOCKED",
           [ids],
         );
-        const left = locked.map(({ OutboxID }) => OutboxID);
-        const event = eventOf(group, new Set(left));
+        const lockedIds = locked.map(({ OutboxID }) => OutboxID);
+        const event = eventOf(group, new Set(lockedIds));
         if (!event || !group.reaction) return;
         const { reaction } = group;
-        // Several traces may meet here; the work is part of the first.
+        // The rows may belong to several traces; the work becomes part of the first.
         await inTraceOf(group.rows[0].traceParent, () => inSpan(group.name, 'consumer', () => reaction.handle(event, 0)));
-        await this.database.write('DELETE FROM outbox WHERE OutboxID IN (?)', [left]);
+        await this.database.write('DELETE FROM outbox WHERE OutboxID IN (?)', [lockedIds]);
       });
     } catch (error) {
       this.logger.warn({ outbox: ids, fault: messageOf(error as Error) }, 'a reaction to several events failed');
@@ -173,7 +173,7 @@ export class Relay {
 
   /**
    * Runs the reaction of one outbox row and deletes the row, in one transaction. Skips a row that is gone, locked by another worker, or
-   * tried since (`attempts` is its earlier number of failures). Never throws: failed work stays in the database.
+   * tried again since it was read (`attempts` is the number of failures then). Never throws: failed work stays in the database.
    */
   async deliver(id: number, attempts = 0): Promise<void> {
     let traceParent: string | null = null;
@@ -202,8 +202,8 @@ export class Relay {
   }
 
   /**
-   * Schedules a retry after a fault, with growing delays; after a refusal, or one fault too many, the row waits for an operator. It keeps
-   * the database's message for them: unlike the log, which has only the code, the row sits beside the values that the message may quote.
+   * Schedules a retry after a fault, with growing delays; after a refusal, or too many faults, the row waits for an operator. Unlike the
+   * log, which only has the code, the row keeps the database's message: it may quote values, which the row contains anyway.
    */
   private async recordFailure(id: number, attempts: number, error: Error): Promise<void> {
     const state = error instanceof DomainError || attempts + 1 >= MAX_ATTEMPTS ? 'failed' : 'pending';

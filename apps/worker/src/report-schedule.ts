@@ -6,14 +6,14 @@ import type { Logger } from 'pino';
 import { LOGGER } from '@runtime/log/logger';
 import { RestingSchedule } from './resting-schedule.js';
 
-/** How soon a report shows what is new follows from what it adds up, not from this. */
+/** This does not determine how soon reports show new data: the data that they sum up does. */
 const POLL_MS = 15_000;
 const MEASURED_EVERY_MS = 6 * 3_600_000;
-/** Sites have ids from 1 on. */
+/** Below the ids of all sites. */
 const BEFORE_ALL = 0;
 const BEGINNING: PacePlace = { productId: 0, siteId: 0 };
 
-/** Adds up what reports read, a day of a site, some entries, the bins of a site or some products at a time. */
+/** Sums up what reports read, in small steps: a day of a site, some entries, the bins of a site, or some products. */
 @Injectable()
 export class ReportSchedule extends RestingSchedule {
   private place = BEGINNING;
@@ -32,7 +32,7 @@ export class ReportSchedule extends RestingSchedule {
     return (await bus.send(new SumUpShippedDay())) || (await bus.send(new SumUpStockEntries())) || this.measure();
   }
 
-  /** A step through all sites and then all products, several times a day. */
+  /** Goes through all sites and then all products, one per step, several times a day. */
   private async measure(): Promise<boolean> {
     if (Date.now() < this.measureAt) return false;
     if (this.site !== null) {

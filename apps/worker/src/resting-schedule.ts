@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import { messageOf } from '@runtime/log/describe-error';
 
-/** Work in short steps, one after the other, resting after each for as long as it took; it polls when there is nothing to do. */
+/** Work in short steps, with a rest after each for as long as it took. It polls when there is nothing to do. */
 export abstract class RestingSchedule {
   private timer: NodeJS.Timeout | undefined;
   private turn: Promise<void> = Promise.resolve();
   private isStopped = false;
 
-  /** @param fault what the log says when a step fails */
+  /** @param fault the log's message when a step fails */
   protected constructor(
     private readonly logger: Logger,
     private readonly pollMs: number,

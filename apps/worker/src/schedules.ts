@@ -26,7 +26,7 @@ const sending =
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Periodic work. Each is harmless if several processes do it. */
+/** The periodic work. All of it is harmless when several processes do it. */
 export function schedulesOf({
   requestLogDays,
   eventDays,
@@ -96,7 +96,7 @@ export function schedulesOf({
   ];
 }
 
-/** Once a day through all orders, some at a time. */
+/** Goes through all orders once a day, some per step. */
 function redacting(days: number): Schedule['step'] {
   const beginning: AgedPlace = { isArchived: false, orderId: 0 };
   let place = beginning;
@@ -111,7 +111,7 @@ function withholding(find: (after: ExpiryPlace) => Query<ExpiryPlace[]>, reason?
   return atPlaces(find, (siteId, productIds) => [new WithholdStock(siteId, productIds, reason)]);
 }
 
-/** A site and some of its products to a transaction; one that fails holds up no other, and the next run tries it again. */
+/** Handles a site and some of its products per transaction. A failure does not delay the others, and the next run tries again. */
 function atPlaces(
   find: (after: ExpiryPlace) => Query<ExpiryPlace[]>,
   commandsAt: (siteId: number, productIds: readonly number[]) => Command<unknown>[],
@@ -137,7 +137,9 @@ function atPlaces(
   };
 }
 
-/** Sends the scheduled commands, first at a random moment soon after the start, which spreads processes that start together. */
+/**
+ * Sends the scheduled commands, first at a random moment soon after the start, so that processes that start together do not send together.
+ */
 @Injectable()
 export class Schedules {
   private readonly timers = new Map<string, NodeJS.Timeout>();

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { LOGGER } from '@runtime/log/logger';
 import { RestingSchedule } from './resting-schedule.js';
 
-/** It seals what is hours old; a full part goes on at once. */
+/** It seals entries that are hours old, so it polls rarely; after a full part it goes on at once. */
 const POLL_MS = 10 * 60_000;
 
 /** Seals the ledger of bins, part by part. */

@@ -18,11 +18,11 @@ import { messageOf } from '@runtime/log/describe-error';
 import { LOGGER } from '@runtime/log/logger';
 
 const POLL_MS = 200;
-/** How far behind now the history of stock may be while nothing happens. */
+/** How far the history of stock may lag behind while nothing happens. */
 const SETTLE_MS = 1_000;
-/** After so many in a row it publishes commits one at a time, and sets aside what fails alone. */
+/** After so many faults in a row it publishes commits one at a time, and sets aside those that fail. */
 const MAX_FAULTS = 3;
-/** How many it then publishes alone before it takes them together again. */
+/** How many commits it publishes one at a time before it tries several together again. */
 const ALONE_PER_STEP = 200;
 
 interface FailedFact {
@@ -31,7 +31,7 @@ interface FailedFact {
 }
 
 /**
- * Publishes what commits announced: numbers it, composes the events and stores them for readers, one worker at a time and a step in one
+ * Publishes what commits announced: numbers it, composes the events and stores them for readers, one worker at a time and each step in one
  * transaction. Its lock lasts until the commit, so sequences appear in order and no event shows an older record than the one before it.
  */
 @Injectable()
@@ -40,7 +40,7 @@ export class Sequencer {
   private polling: Promise<void> = Promise.resolve();
   /** Faults in a row. */
   private faults = 0;
-  /** When the history of stock was settled last, by the clock of `performance.now`. */
+  /** When the history of stock was last settled, by `performance.now`. */
   private settled = -Infinity;
 
   constructor(
@@ -63,7 +63,7 @@ export class Sequencer {
     const { signal } = this.ending;
     while (!signal.aborted) {
       const hasMore = await this.step();
-      // Under load a pause makes one commit of what arrives meanwhile.
+      // Under load, a pause lets what arrives meanwhile share one commit.
       if (!hasMore) await pause(POLL_MS, undefined, { signal }).catch(() => undefined);
     }
   }
@@ -75,13 +75,13 @@ export class Sequencer {
       return hasMore;
     } catch (error) {
       this.logger.warn({ fault: messageOf(error as Error) }, 'events could not be published');
-      // Without the database nothing can be published: that says nothing about what waits.
+      // Without the database nothing can be published, which says nothing about the facts that wait.
       if (!(error instanceof DatabaseAway)) this.faults += 1;
       return false;
     }
   }
 
-  /** Publishes one step; returns whether more waits than it took. */
+  /** Publishes one step; returns whether more facts wait. */
   async publish(): Promise<boolean> {
     if (!(await this.bus.ask(new HasFacts())) && performance.now() - this.settled < SETTLE_MS) return false;
     const hasMore = await this.database.transaction(async () => {
@@ -90,7 +90,7 @@ export class Sequencer {
       const { facts, outboxIds } = taken;
       const events = outboxIds.length > 0 ? await this.composer.compose(facts) : [];
       await this.bus.send(new PublishEvents(events, outboxIds));
-      await this.note(facts);
+      await this.noteChangedOrders(facts);
       await this.settle(taken, events, opening);
       return taken.hasMore || opening?.isLast === false;
     });
@@ -98,13 +98,13 @@ export class Sequencer {
     return hasMore;
   }
 
-  /** Lets the search of orders know what changed, so that no change of an order pays for it. */
-  private async note(facts: readonly NumberedFact[]): Promise<void> {
+  /** Marks changed orders for the search index, so that changes of orders need not wait for it. */
+  private async noteChangedOrders(facts: readonly NumberedFact[]): Promise<void> {
     const changes = facts.map(({ subjectId: orderId, type, changed }) => ({ orderId, type, changed }));
     if (changes.some(({ type }) => type.startsWith('order.'))) await this.bus.send(new NoteChangedOrders(changes));
   }
 
-  /** Brings into the history of stock what the commits recorded, and how far it is. */
+  /** Adds to the history of stock what the commits recorded, and how far the history reaches. */
   private async settle({ commits, hasMore, lock }: TakenFacts, events: readonly PublishedEvent[], opening?: LockedOpening): Promise<void> {
     if (!lock) return;
     const { takenAt, lastSequence } = lock;
@@ -112,10 +112,10 @@ export class Sequencer {
     await this.bus.send(new SettleStock({ commits, takenAt, isComplete: !hasMore, sequenceBefore: lastSequence, sequenceAfter }, opening));
   }
 
-  /** As `publish`, where something fails again and again: what does is set aside for an operator, so that the feed goes on. */
+  /** Like `publish`, when something keeps failing: sets it aside for an operator, so that the feed goes on. */
   private async publishOneByOne(): Promise<boolean> {
     let hasMore = true;
-    for (let turn = 0; hasMore && turn < ALONE_PER_STEP; turn += 1) hasMore = await this.publishOldest();
+    for (let published = 0; hasMore && published < ALONE_PER_STEP; published += 1) hasMore = await this.publishOldest();
     return hasMore;
   }
 
@@ -129,7 +129,7 @@ export class Sequencer {
         const { events, failed } = await this.composeEach(facts);
         if (taken !== undefined && failed.length > 0) await this.setAside(taken, failed[0].error, failed);
         await this.bus.send(new PublishEvents(events, outboxIds));
-        await this.note(facts);
+        await this.noteChangedOrders(facts);
         await this.settle(commit, events);
         return hasMore;
       });
@@ -158,7 +158,7 @@ export class Sequencer {
     return { events, failed };
   }
 
-  /** Beside the values it may quote, the row keeps the whole message; the log has its code alone. */
+  /** Stores the whole message in the row, which contains the values that it may quote anyway; the log has only its code. */
   private async setAside(outboxId: number, error: Error, failed?: readonly FailedFact[]): Promise<void> {
     const subjects = failed?.map(({ fact: { type, subjectId } }) => `${type} of ${subjectId}`).join(', ');
     this.logger.error({ fault: messageOf(error), subjects }, 'events were set aside: they wait among failed work');

@@ -1,7 +1,7 @@
-/** What the thread does in which the worker plans waves. */
+/** The task of the thread in which the worker plans waves. */
 import { planDocument, type PlanAnswer, type PlanFault } from '@planning';
 
-/** A document of orders, and when its time began, on a clock that all threads share. */
+/** A document of orders, and when its time limit began, by the clock that all threads share. */
 export interface PlanTask {
   document: object;
   began: number;

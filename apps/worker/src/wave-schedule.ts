@@ -9,14 +9,14 @@ import type { Logger } from 'pino';
 import { RestingSchedule } from './resting-schedule.js';
 import type { PlanTask } from './wave-planning.js';
 
-/** Rules count in minutes. */
+/** The rules have a precision of minutes. */
 const POLL_MS = 60_000;
-/** A plan that nobody waits for. */
+/** Nobody waits for this plan. */
 const PLAN_MS = 1_000;
 
 type Planner = Piscina<PlanTask, { faults: PlanFault[] } | { answer: PlanAnswer }>;
 
-/** Releases waves by the rules of sites. A thread plans them: a second of search would hold up all other work of the process. */
+/** Releases waves by the rules of sites. Plans them in a thread: a second of search would delay all other work of the process. */
 @Injectable()
 export class WaveSchedule extends RestingSchedule {
   private planner: Planner | undefined;
@@ -33,7 +33,7 @@ export class WaveSchedule extends RestingSchedule {
     await this.planner?.close();
   }
 
-  /** Releases what is due now. A site whose wave fails holds up no other, and the next run tries it again. */
+  /** Releases the waves that are due. A site whose wave fails does not delay the others, and the next run tries it again. */
   async advance(): Promise<boolean> {
     let fault: Error | undefined;
     for (const due of await this.bus.ask(new ListDueWaves()))
@@ -46,7 +46,7 @@ export class WaveSchedule extends RestingSchedule {
 
   private async release(due: DueWave): Promise<void> {
     const { siteId, rule, criteria } = due;
-    const draft = await this.bus.ask(new DraftWave(siteId, criteria, rule.method)).catch(nothingLeft);
+    const draft = await this.bus.ask(new DraftWave(siteId, criteria, rule.method)).catch(noneIfNothingToPlan);
     if (!draft) return;
     const { document, urgency, isEstimated } = draft;
     const limits = { orders: rule.method === 'single' ? 1 : rule.ordersPerBatch };
@@ -67,7 +67,7 @@ export class WaveSchedule extends RestingSchedule {
   }
 }
 
-/** Somebody was quicker. */
-function nothingLeft(error: unknown): undefined {
+/** Takes `nothing_to_plan` for no wave: somebody may have released the orders meanwhile. */
+function noneIfNothingToPlan(error: unknown): undefined {
   if (!(error instanceof WarehouseError) || error.code !== 'nothing_to_plan') throw error;
 }

@@ -14,7 +14,7 @@ import { Schedules, schedulesOf } from './schedules.js';
 import { WaveSchedule } from './wave-schedule.js';
 import { Sequencer } from './sequencer.js';
 
-/** Runs accepted work, in the API's process or in a separate one. */
+/** Runs accepted work, in the API's process or a separate one. */
 @Module({
   providers: [
     CheckpointSchedule,
@@ -47,7 +47,7 @@ export class WorkerModule implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Not a hook of Nest: a process that refuses to start must not have begun any work. */
+  /** Not a hook of Nest, so that a process that refuses to start has not begun any work. */
   start(): void {
     this.relay.start();
     this.sequencer.start();

@@ -5,13 +5,13 @@ import type { Bus, Database } from '@kernel';
 import { restOf } from './rest.js';
 
 const ORDERS_PER_BATCH = 500;
-/** Timers may fire a little early, and a process asks a little later than it decides to. */
+/** Timers may fire a little early, and statements reach the database a little after the decision to send them. */
 const MARGIN_MS = 1_000;
 const EVERY = { page: 1, perPage: 100_000 };
 
 /**
- * Moves the closed orders of one account, or of all, into the archive until nothing is left or `isOver`; returns how many. Each batch
- * commits by itself, so an end at any moment leaves whole orders on either side, and the next run goes on.
+ * Moves the closed orders of one account, or of all, into the archive until none is left or `isOver`; returns how many. Each batch commits
+ * on its own, so it can end at any moment without dividing an order, and the next run goes on.
  */
 export async function archive(
   bus: Bus,

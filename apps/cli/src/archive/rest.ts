@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@kernel';
 
-/** With its rest: 120,000 orders a minute, which is enough; a fast server has the rest of its time for everybody else. */
+/** With its rest, this makes 120,000 orders per minute, which is enough: a fast server has the remaining time for other work. */
 const MIN_BATCH_MS = 250;
-/** Most statements are short: one look would miss those who work. */
-const LOOKS = 3;
-const BETWEEN_LOOKS_MS = 10;
+/** Most statements are short, so a single look would miss other users. */
+const SAMPLES = 3;
+const SAMPLE_EVERY_MS = 10;
 
 /** How long a rest is, as a share of the batch before it. */
 const SHARES = {
-  /** Nearly all time is the archive's. */
+  /** The archive has nearly all of the time. */
   alone: 0.05,
-  /** The embedded engine does not tell. */
+  /** The embedded engine does not tell who uses it. */
   unknown: 1,
-  /** Others have three quarters of all time, so that their work hardly slows down. */
+  /** Others have three quarters of the time, so that their work hardly slows down. */
   beside: 3,
 };
 
@@ -25,11 +25,11 @@ export async function restOf(database: Database, batchMs: number): Promise<numbe
   return Math.max(batchMs * SHARES[await workOf(database)], MIN_BATCH_MS - batchMs);
 }
 
-/** Whether statements of others run in this database; a user sees those of the same user. */
+/** Whether others run statements in this database; a database user only sees statements of the same user. */
 async function workOf(database: Database): Promise<keyof typeof SHARES> {
   if (database.engine === 'embedded') return 'unknown';
-  for (let look = 0; look < LOOKS; look += 1) {
-    if (look > 0) await pause(BETWEEN_LOOKS_MS);
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    if (sample > 0) await pause(SAMPLE_EVERY_MS);
     const [{ running }] = await database.query<{ running: number }>(RUNNING);
     if (running > 0) return 'beside';
   }

@@ -9,18 +9,18 @@ import { Refusal } from '@runtime/refusal';
 export interface Header {
   format: number;
   engine: Engine;
-  /** Of the program that took it. */
+  /** The version of the program that took it. */
   version: string;
   createdDate: string;
-  /** Names of the migrations that its rows have been through. */
+  /** Names of the migrations that had run. */
   migrations: string[];
 }
 
-/** A table, before its rows. */
+/** Describes a table, before its rows. */
 export interface TableShape {
   table: string;
   columns: string[];
-  /** The next generated id; null for a table without. */
+  /** The next generated id; null for a table without generated ids. */
   nextId: number | null;
 }
 
@@ -32,9 +32,9 @@ export interface Totals {
   tables: number;
   rows: number;
   files: number;
-  /** Over every line before this one. */
+  /** The checksum of every line before this one. */
   sha256: string;
-  /** Over `sha256`, with a key from SECRET_KEY; absent from backups of format 1. */
+  /** Of `sha256`, with a key from SECRET_KEY; absent from backups of format 1. */
   signature?: string;
 }
 
@@ -63,7 +63,7 @@ async function* textOf(header: Header, entries: AsyncIterable<readonly Entry[]>,
   yield `${JSON.stringify({ ...totals, signature: sign(totals.sha256) })}\n`;
 }
 
-/** Counts what goes by, and its checksum. */
+/** Counts bytes and computes their checksum. */
 class Sum {
   private readonly hash = createHash('sha256');
   private readonly counts = { tables: 0, rows: 0, files: 0 };
@@ -86,13 +86,13 @@ class Sum {
   }
 }
 
-/** Who reads a backup: hears of its header, then of its entries in batches. */
+/** Receives a backup as it is read: the header, then the entries in batches. */
 export interface BackupReader {
   header?(header: Header): void;
   entries?(batch: readonly Entry[]): Promise<void>;
 }
 
-/** Reads a backup to its end. @throws Refusal when it is no backup, of a newer format, damaged, or ends early. */
+/** Reads a backup to its end. @throws Refusal when it is no backup, has a newer format, is damaged, or ends early. */
 export async function readBackup(file: string, reader: BackupReader): Promise<Totals> {
   const lines = new Lines(file, reader);
   try {
@@ -120,10 +120,10 @@ function asRefusal(file: string, error: unknown): unknown {
   return isDamaged ? new Refusal(`${file} is damaged, or no backup: take another copy of it`) : error;
 }
 
-/** The lines of a backup as they are read. The last one waits, since it may be the totals. */
+/** Parses the lines of a backup as they arrive. It holds the last one back, which may be the totals. */
 class Lines {
   private readonly sum = new Sum();
-  private rest = '';
+  private partialLine = '';
   private last: string | undefined;
   private hasHeader = false;
 
@@ -133,8 +133,8 @@ class Lines {
   ) {}
 
   async take(text: string): Promise<void> {
-    const lines = (this.rest + text).split('\n');
-    this.rest = lines.pop() ?? '';
+    const lines = (this.partialLine + text).split('\n');
+    this.partialLine = lines.pop() ?? '';
     if (this.last !== undefined) lines.unshift(this.last);
     this.last = lines.pop();
     if (lines.length === 0) return;
@@ -154,9 +154,9 @@ class Lines {
 
   end(): Totals {
     const counted = this.sum.totals();
-    const told = this.rest === '' && this.hasHeader ? (JSON.parse(this.last ?? 'null') as Partial<Totals> | null) : null;
-    if (typeof told?.sha256 !== 'string') throw new Refusal(`${this.file} ends early: take another copy of it`);
-    const { signature, ...totals } = told;
+    const parsed = this.partialLine === '' && this.hasHeader ? (JSON.parse(this.last ?? 'null') as Partial<Totals> | null) : null;
+    if (typeof parsed?.sha256 !== 'string') throw new Refusal(`${this.file} ends early: take another copy of it`);
+    const { signature, ...totals } = parsed;
     if (JSON.stringify(counted) !== JSON.stringify(totals) || !['string', 'undefined'].includes(typeof signature))
       throw new Refusal(`${this.file} is damaged: its checksum is not the one it was written with`);
     return signature === undefined ? counted : { ...counted, signature };

@@ -14,21 +14,21 @@ export class EmbeddedTables extends TableStore {
     super();
   }
 
-  /** The file as it is now: a read transaction, which delays no writer. */
+  /** The file as it is now, in a read transaction, which delays no writer. */
   static snapshot(dataDir: string): EmbeddedTables {
     const file = embeddedFile(dataDir);
     if (!existsSync(file)) throw new Refusal('there is no database in DATA_DIR: nothing to back up');
     const connection = new LibSql(file, { readonly: true, timeout: 5_000 });
     connection.exec('BEGIN');
-    // The snapshot is that of the first read.
+    // The transaction's snapshot is taken with its first read.
     connection.prepare('SELECT COUNT(*) FROM sqlite_schema').get();
     return new EmbeddedTables(connection);
   }
 
-  /** A migrated file that no process uses. */
+  /** A migrated file that no process uses, to be filled. */
   static toFill(dataDir: string): EmbeddedTables {
     const connection = new LibSql(embeddedFile(dataDir));
-    // The last step makes all of it durable; a crash before then leaves a file that nobody opens.
+    // `finish` makes all of it durable; a crash before then leaves a file that no process opens.
     connection.pragma('synchronous = OFF');
     connection.pragma('foreign_keys = OFF');
     return new EmbeddedTables(connection);

@@ -9,11 +9,11 @@ import { MIGRATIONS, UNFINISHED_MIGRATIONS } from '@runtime/schema';
 import type { TableShape } from './backup-file.js';
 import { inBatches, TableStore } from './table-store.js';
 
-/** Rows that the connection reads before they are asked for. */
+/** Rows that the connection reads ahead. */
 const ROWS_AHEAD = 500;
 const DEFINITION_CHANGED = 1412;
 
-/** A place on MySQL. */
+/** A MySQL or MariaDB server, and what belongs to its database. */
 export type MysqlPlace = DatabasePlace & { databaseUrl: string };
 
 export const isOnMysql = (place: DatabasePlace): place is MysqlPlace => place.databaseUrl !== undefined;
@@ -24,7 +24,7 @@ export class MysqlTables extends TableStore {
 
   private constructor(private readonly connection: Connection) {
     super();
-    // The statement that fails next says it.
+    // The next statement fails and says why.
     connection.on('error', () => undefined);
   }
 
@@ -36,7 +36,7 @@ export class MysqlTables extends TableStore {
     return store;
   }
 
-  /** A migrated database that no process uses: its migrations stand under the name of an unfinished restore. */
+  /** A migrated database that no process uses, to be filled: its migrations have the name of an unfinished restore. */
   static async toFill(server: MysqlPlace): Promise<MysqlTables> {
     const store = await MysqlTables.connect(server);
     await store.ask(
@@ -95,7 +95,7 @@ export class MysqlTables extends TableStore {
     return shapes;
   }
 
-  /** From the definition: the catalogue of MySQL 8 may tell a number of yesterday. */
+  /** Taken from the definition of the table, since the catalogue of MySQL 8 may have an outdated number. */
   private async nextId(table: string): Promise<number | null> {
     const [{ 'Create Table': definition }] = await this.ask<{ 'Create Table': string }>(`SHOW CREATE TABLE ${escapeId(table)}`);
     if (!definition.includes(' AUTO_INCREMENT')) return null;
@@ -107,7 +107,7 @@ export class MysqlTables extends TableStore {
     try {
       yield* inBatches(this.connection.query({ sql, rowsAsArray: true }).stream({ highWaterMark: ROWS_AHEAD }));
     } catch (error) {
-      throw toldOf(error);
+      throw withoutValues(error);
     }
   }
 
@@ -135,13 +135,13 @@ export class MysqlTables extends TableStore {
 
   private ask<Row = unknown>(sql: string, ...values: unknown[]): Promise<Row[]> {
     return new Promise((resolve, reject) => {
-      this.connection.query(sql, values, (error, rows) => (error ? reject(toldOf(error)) : resolve(rows as Row[])));
+      this.connection.query(sql, values, (error, rows) => (error ? reject(withoutValues(error)) : resolve(rows as Row[])));
     });
   }
 }
 
-/** What ended a statement. The server's own message may show values of rows. A fault of the program keeps its stack. */
-function toldOf(error: unknown): Error {
+/** Why a statement failed, without the server's message, which may quote values of rows. An error of the program keeps its stack. */
+function withoutValues(error: unknown): Error {
   if (!isOfDatabase(error)) return error as Error;
   const { errno = 0, code, fatal } = error as Error & { errno?: number; code?: string; fatal?: boolean };
   if (errno === DEFINITION_CHANGED) return new Refusal('a migration changed the schema meanwhile: take the backup again');

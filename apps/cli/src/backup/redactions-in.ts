@@ -3,12 +3,12 @@ import path from 'node:path';
 import { Refusal } from '@runtime/refusal';
 import { readBackup } from './backup-file.js';
 
-/** The table that says which orders were redacted. */
+/** The table of redacted orders. */
 const TABLE = 'redactions';
 const COLUMN = 'OrderApi';
 const GZIP = 0x1f8b;
 
-/** The newest backup beside an older one, which knows of more redactions; undefined where there is none. */
+/** The newest backup in the folder of an older one, since it has later redactions; undefined when there is none. */
 export function newerBackup(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const folder = path.dirname(file);
@@ -21,7 +21,7 @@ export function newerBackup(file: string): string | undefined {
   return newest?.file;
 }
 
-/** The orders that a newer backup, or a list that `persons list --json` printed, knows as redacted: by `order_api`. */
+/** The `order_api` of the orders that are redacted according to a newer backup, or to the output of `persons list --json`. */
 export async function redactionsIn(file: string): Promise<string[]> {
   return isGzip(file) ? ofBackup(file) : ofList(file);
 }
@@ -42,19 +42,19 @@ function isGzip(file: string): boolean {
 }
 
 async function ofBackup(file: string): Promise<string[]> {
-  const found: string[] = [];
+  const orderApis: string[] = [];
   let column = -1;
   await readBackup(file, {
     entries: (batch) => {
       for (const entry of batch) {
         if (Array.isArray(entry)) {
-          if (column !== -1) found.push(String(entry[column]));
+          if (column !== -1) orderApis.push(String(entry[column]));
         } else if (typeof entry !== 'string' && 'table' in entry) column = entry.table === TABLE ? entry.columns.indexOf(COLUMN) : -1;
       }
       return Promise.resolve();
     },
   });
-  return found;
+  return orderApis;
 }
 
 function ofList(file: string): string[] {

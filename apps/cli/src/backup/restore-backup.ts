@@ -16,8 +16,8 @@ import { FOLDERS, type OwnPlace } from './take-backup.js';
 const ROWS_PER_INSERT = 500;
 const TEXT_PER_INSERT = 1024 * 1024;
 
-/** Ranges of numbers that parcels have left with since the backup was taken: how many of them are passed over, so that none comes twice. */
-const PASSED_OVER: Readonly<Record<string, { column: string; numbers: number }>> = {
+/** Parcels may have left with numbers since the backup was taken, so each range skips this many: no number may be used twice. */
+const SKIPPED_NUMBERS: Readonly<Record<string, { column: string; numbers: number }>> = {
   sscc_ranges: { column: 'NextSerial', numbers: 10_000 },
 };
 
@@ -32,7 +32,7 @@ export async function checkBackup(place: OwnPlace, file: string): Promise<Totals
   return { ...totals, header: header as Header, origin: originOf(place, totals) };
 }
 
-/** What keeps a backup from being restored as one's own. */
+/** Why a backup is not restored without `--unsigned`. */
 export const STRANGE: Record<Exclude<Origin, 'own'>, string> = {
   other: 'was signed with another SECRET_KEY, or changed since',
   unsigned: 'is not signed, as those of earlier versions',
@@ -50,9 +50,9 @@ function refuseUnfit(file: string, header: Header, engine: Engine): Header {
 
 /**
  * Restores a backup to an empty database and a DATA_DIR without a database and images, and migrates it to this version's schema. Verifies
- * the whole backup first. Until the end no process starts on what is restored so far.
- * @param settle what is still to do there before anybody may see it; where it fails, nothing is restored
- * @param isAnyonesTaken whether a backup is restored that no present key has signed
+ * the whole backup first. No process starts on the database before the restore is complete.
+ * @param settle what to do there before anybody may see it; if it fails, nothing is restored
+ * @param isAnyonesTaken whether to accept a backup that no present key has signed
  */
 export async function restoreBackup<Settled>(
   place: OwnPlace,
@@ -73,7 +73,7 @@ export async function restoreBackup<Settled>(
   const hidden = { ...place, dataDir: folder, ...(isOnMysql(place) ? { migrationsTable: UNFINISHED_MIGRATIONS } : {}) };
   let settled: Settled;
   try {
-    // One restore after the other makes the tables; whoever finds them made is the second.
+    // Migrations run one after the other, so whoever finds them done is the second restore.
     if ((await migrate(hidden, header.migrations)).length === 0) throw new Refusal('another restore fills the database of DATABASE_URL');
     const store = await (isOnMysql(place) ? MysqlTables.toFill(place) : EmbeddedTables.toFill(folder));
     try {
@@ -133,7 +133,7 @@ class Filling implements BackupReader {
     private readonly shapes: ReadonlyMap<string, TableShape>,
   ) {}
 
-  /** Migrations may have written rows; the backup holds them, too. */
+  /** Deletes rows that migrations have written, since the backup contains them, too. */
   static async of(store: TableStore, folder: string): Promise<Filling> {
     const shapes = await store.tables();
     for (const { table } of shapes) await store.clear(table);
@@ -155,7 +155,7 @@ class Filling implements BackupReader {
     this.table = undefined;
   }
 
-  /** The names become part of statements, so they must be those of this schema. */
+  /** Table and column names become part of statements, so they must be those of this schema. */
   private async begin(shape: TableShape): Promise<void> {
     await this.end();
     const own = this.shapes.get(shape.table)?.columns ?? [];
@@ -173,7 +173,7 @@ class Filling implements BackupReader {
   }
 
   private passedOver(row: readonly Scalar[]): readonly Scalar[] {
-    const range = this.table && PASSED_OVER[this.table.table];
+    const range = this.table && SKIPPED_NUMBERS[this.table.table];
     const place = range ? (this.table?.columns.indexOf(range.column) ?? -1) : -1;
     return range && place !== -1 ? row.with(place, Number(row[place]) + range.numbers) : row;
   }

@@ -4,7 +4,7 @@ import type { TableShape } from './backup-file.js';
 const ROWS_PER_BATCH = 500;
 const TEXT_PER_BATCH = 4 * 1024 * 1024;
 
-/** Rows in batches; those with long texts, such as logos, come few at a time. */
+/** Rows in batches, which are smaller where texts are long, such as logos. */
 export async function* inBatches(rows: Iterable<Scalar[]> | AsyncIterable<Scalar[]>): AsyncGenerator<Scalar[][]> {
   let batch: Scalar[][] = [];
   let text = 0;
@@ -19,20 +19,20 @@ export async function* inBatches(rows: Iterable<Scalar[]> | AsyncIterable<Scalar
   yield batch;
 }
 
-/** The tables of a database, on a connection of their own: for a backup all in one snapshot, for a restore to be filled. */
+/** The tables of a database, on their own connection: read in one snapshot for a backup, or filled by a restore. */
 export abstract class TableStore {
   abstract readonly engine: Engine;
-  /** Names of the migrations that ran, the oldest first; empty where there is no schema. */
+  /** Names of the migrations that have run, the oldest first; empty without a schema. */
   abstract migrations(): Promise<string[]>;
-  /** Every table but that of the migrations, by name; generated columns are left out. */
+  /** Every table except that of the migrations, by name, without generated columns. */
   abstract tables(): Promise<TableShape[]>;
   /** A table's rows in batches, each row in the order of the columns. */
   abstract rows(shape: TableShape): AsyncIterable<Scalar[][]>;
   abstract clear(table: string): Promise<void>;
   abstract insert(shape: TableShape, rows: readonly (readonly Scalar[])[]): Promise<void>;
-  /** Ids continue where they were, even if the last rows are gone. */
+  /** Makes generated ids continue where they were, even if the last rows are gone. */
   abstract continueIds(table: string, nextId: number): Promise<void>;
-  /** Makes a filled database durable and usable: until then no process starts on it. */
+  /** Makes a filled database durable and usable; before this, no process starts on it. */
   abstract finish(): Promise<void>;
   abstract close(): Promise<void>;
 }

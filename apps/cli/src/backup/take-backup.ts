@@ -9,7 +9,7 @@ import { signatureOf } from './signature.js';
 import { isOnMysql, MysqlTables } from './mysql-tables.js';
 import type { TableStore } from './table-store.js';
 
-/** Where the service keeps what it stores, and the keys of its backups. */
+/** The database, DATA_DIR, and the keys that sign backups. */
 export type OwnPlace = DatabasePlace & Pick<Config, 'secretKey' | 'previousSecretKey'>;
 
 export interface Backup extends Totals {
@@ -17,14 +17,14 @@ export interface Backup extends Totals {
   bytes: number;
 }
 
-/** The folders below DATA_DIR that a backup holds. The database is in it by its rows, and a generated SECRET_KEY never is. */
+/** The folders below DATA_DIR that a backup contains. The database is in it as rows; a generated SECRET_KEY never is. */
 export const FOLDERS = ['images'];
 const BYTES_PER_LINE = 192 * 1024;
 
 /**
  * Takes a backup of the database, in one snapshot while everything runs, and of the files in DATA_DIR, and reads it once to verify it. The
- * file gets its name when all of it is on the disk.
- * @param target a new file, or a folder, in which the file is named by the time
+ * file only gets its name when all of it is on the disk.
+ * @param target a new file, or a folder, where the time names the file
  */
 export async function takeBackup(place: OwnPlace, target: string, version: string): Promise<Backup> {
   const file = fileFor(target);
@@ -74,8 +74,8 @@ async function* entriesOf(store: TableStore, dataDir: string): AsyncGenerator<re
 }
 
 /**
- * Files are copied after the rows that name them. One that is replaced meanwhile may be missing: a fetched image the service fetches again,
- * of an uploaded one people see the image of the product's address, or none.
+ * Copies files after the rows that name them, so one that is replaced meanwhile may be missing. The service fetches a missing image again;
+ * in place of a missing upload, people see the image at the product's address, or none.
  */
 async function* filesIn(dataDir: string, folder: string): AsyncGenerator<readonly Entry[]> {
   const names = await readdir(path.join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => []);

@@ -2,7 +2,7 @@ import { hostname, userInfo } from 'node:os';
 import type { Acting } from '@module/identity';
 import type { Command } from 'commander';
 
-/** Containers may run users that have no name. */
+/** In containers, the user may have no name. */
 function userName(): string {
   try {
     return userInfo().username;
@@ -11,7 +11,7 @@ function userName(): string {
   }
 }
 
-/** Who calls the command line, as the audit log names them: the user of the machine, and which machine. */
+/** The caller of the command line as the audit log names them: the user and the machine. */
 export const actingUser = (): Acting => ({
   actor: `command line:${userName()}`,
   credential: 'command_line',
@@ -26,11 +26,12 @@ export function pathOf(command: Command): string {
   return names.join(' ');
 }
 
-/** Commands that only look, also at a database that takes no writes. */
-const LOOKS = new Set(['doctor', 'list', 'preview', 'status', 'verify']);
+/** Commands that only read, so they work on a database that takes no writes. */
+const READING = new Set(['doctor', 'list', 'preview', 'status', 'verify']);
 
-/** A restored database is what the backup was. */
+/** The restored database is to equal the backup, without another row. */
 const RESTORE = 'restore';
 
-/** Whether the audit log tells of the command itself, besides what it changes. */
-export const leavesRow = (command: string): boolean => command !== '' && command !== RESTORE && !LOOKS.has(command.split(' ').at(-1) ?? '');
+/** Whether the command itself leaves a row in the audit log, besides those of its changes. */
+export const leavesRow = (command: string): boolean =>
+  command !== '' && command !== RESTORE && !READING.has(command.split(' ').at(-1) ?? '');

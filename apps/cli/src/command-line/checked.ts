@@ -4,7 +4,7 @@ import { Refusal } from '@runtime/refusal';
 
 /**
  * Checks and converts `value` as the HTTP interface does.
- * @param passed where a member that the shape does not know is a fault, too: the paths of those that pass
+ * @param passed makes members that the shape does not know faults, except those at these paths
  * @throws Refusal naming every fault.
  */
 export function checked<Body extends object>(shape: Type<Body>, value: object, passed?: readonly string[]): Body {

@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander';
 
-/** What may follow a command: its subcommands, its arguments' choices and its options. */
+/** The words that may follow a command: its subcommands, the choices of its arguments, and its options. */
 function wordsAfter(command: Command): string[] {
   return [
     ...command.commands.map((each) => each.name()),
@@ -17,7 +17,7 @@ function armsOf(command: Command, path: string): string[] {
   ];
 }
 
-/** A bash script that completes the words after `name`. An argument that is no command leaves the words of its command. */
+/** A bash script that completes the words after `name`. After an argument, the words of its command remain available. */
 function bashScript(program: Command, name: string): string {
   return `_${name}_words() {
   case "$1" in
@@ -39,7 +39,7 @@ complete -F _${name} ${name}
 `;
 }
 
-/** `completion bash|zsh`: prints a script for the shell. zsh runs bash's completions itself. */
+/** `completion bash|zsh`: prints a script for the shell. zsh can run bash's completions. */
 export function completionCommand(program: Command): void {
   program
     .command('completion')

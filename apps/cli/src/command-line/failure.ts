@@ -6,7 +6,7 @@ import { floorPlanCodes } from '../../../api/src/wms/floor-plan/problems.js';
 import { ConfigError } from '@runtime/config';
 import { Refusal } from '@runtime/refusal';
 
-/** The command line's answers to refusals: those of the OMS interface, and those about floors of the WMS interface. */
+/** Messages for refusals: those of the OMS interface, and those of the WMS interface about floors. */
 export const problems: ProblemShape = { ...omsProblems, codes: { ...floorPlanCodes, ...omsProblems.codes } };
 
 /** Exit codes; from 64 on those of sysexits.h. The README lists them. */
@@ -15,13 +15,13 @@ export const exitCodes = {
   refused: 1,
   /** An import stored the good records and wrote the bad ones to a file. */
   partly: 2,
-  /** The words of the command line make no command. */
+  /** The words on the command line make no command. */
   usage: 64,
   /** The database cannot be reached; a retry may help. */
   unavailable: 69,
-  /** An error nobody foresaw, with its stack. */
+  /** An unforeseen error, with its stack. */
   software: 70,
-  /** The configuration, or the schema, must be mended first. */
+  /** Somebody must first correct the configuration, or migrate the schema. */
   config: 78,
 } as const;
 
@@ -33,7 +33,7 @@ export interface Failure {
   errors?: readonly Pick<Fault, 'path' | 'message'>[];
 }
 
-/** What to report of an error; undefined when commander has printed all there is to say (help, version). */
+/** What to report about an error; undefined when commander has already printed everything (help, version). */
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof CommanderError) return ofCommander(error);
   if (error instanceof ConfigError) return { exitCode: exitCodes.config, code: 'bad_configuration', message: error.message };
@@ -54,6 +54,6 @@ function ofCommander({ code, exitCode, message }: CommanderError): Failure | und
   return { exitCode: exitCodes.usage, code: 'bad_command_line', message: message.replace(/^error: /, '').replaceAll('\n', ' ') };
 }
 
-/** A failure as text: one line, and one a faulty place. */
+/** A failure as text: its message, and a line per faulty place. */
 export const inWords = ({ message, errors = [] }: Failure): string =>
   [message, ...errors.map((each) => `  ${each.path}: ${each.message}`)].join('\n');

@@ -3,7 +3,7 @@ import { Refusal } from '@runtime/refusal';
 
 const STDIN = 0;
 
-/** What a JSON file holds; `-` is the standard input. @throws Refusal where there is none, or it is no JSON */
+/** The value in a JSON file; `-` is standard input. @throws Refusal when the file does not exist, or has no JSON */
 export function jsonIn(file: string): unknown {
   let text: string;
   try {

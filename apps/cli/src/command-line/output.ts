@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 /** A list's headings, each with the text of a row in its column. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
 
-/** What a command prints: text for people or, with `--json`, one JSON document whose members are spelled as over HTTP. */
+/** Prints text for people or, with `--json`, one JSON document with the names of the HTTP interface. */
 export class Output {
   constructor(private readonly program: Command) {}
 
@@ -22,7 +22,7 @@ export class Output {
   }
 }
 
-/** Rows under their headings, in columns. Names come from outside: control characters would steer the terminal. */
+/** Rows under their headings, in columns. Replaces control characters, since names come from outside and could control the terminal. */
 export function tableOf<Row>(rows: readonly Row[], columns: Columns<Row>): string {
   const lines = [Object.keys(columns), ...rows.map((row) => Object.values(columns).map((text) => printable(text(row))))];
   const widths = Object.keys(columns).map((_, column) => Math.max(...lines.map((line) => line[column].length)));

@@ -37,7 +37,7 @@ export function backupCommands(program: Command, run: Run, output: Output): void
     .action(async (file: string, { check, unsigned, redactions }: { check?: true; unsigned?: true; redactions?: string }) => {
       if (check) return printCheck(output, file, unsigned);
       const list = redactions ?? newerBackup(file);
-      // Read first: a list that cannot be read must not leave a restored database with what was forgotten.
+      // Read before the restore: otherwise an unreadable list would leave a database with data of redacted persons.
       const listed = list === undefined ? [] : await redactionsIn(list);
       const settle = (hidden: DatabasePlace) =>
         run(async (bus) => ({ redacted: await redactAgain(bus, listed), unreadable: await bus.ask(new FindUnreadableSecrets()) }), hidden);

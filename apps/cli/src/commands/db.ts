@@ -28,7 +28,7 @@ export function databaseCommands(program: Command, _run: Run, output: Output): v
     });
 }
 
-/** A line for each migration that ran, as it ends; who watches also sees the one that runs. */
+/** Prints a line for each migration when it ends; on a terminal, also shows the one that runs. */
 const PROGRESS: MigrationProgress = {
   begins: (name) => process.stderr.isTTY && process.stderr.write(`running ${name}\n`),
   ended: (name) => process.stdout.write(`ran ${name}\n`),

@@ -6,7 +6,7 @@ import { loadFloor } from '@demo/load-floor';
 import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
 
-/** `demo load|divided|floor`: loads the demo set into an empty database, and adds an order over two sites or a floor with a wave to it. */
+/** `demo load|divided|floor`: loads the demo set into an empty database; adds an order over two sites, or a floor with a wave, to it. */
 export function demoCommands(program: Command, run: Run, output: Output): void {
   const group = program.command('demo').description('the demo set');
   group

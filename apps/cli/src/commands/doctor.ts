@@ -13,7 +13,7 @@ type Examined = Finding & { check: string };
 const AWAY = 'the database does not answer';
 const WHILE_AWAY: Finding = { found: 'not examined: the database went away', advice: 'run it again once the database answers' };
 
-/** Every check's finding; without a database, those of the checks that need none. */
+/** The findings of all checks; without a database, of those that need none. */
 async function examine(run: Run): Promise<Examined[]> {
   try {
     return await run(async (bus, database, config) => {
@@ -41,11 +41,11 @@ function whyClosed(error: unknown): Finding {
   throw error;
 }
 
-/** What an upgrade of an older schema would change; nothing where the database cannot be read. */
+/** What upgrading an older schema would change; nothing when the database cannot be read. */
 async function examineUpgrade(): Promise<Examined[]> {
   try {
-    const found = expiryLines(await previewExpiry(readConfig(process.env), new Date())).join('; ');
-    return found === '' ? [] : [{ check: 'expiry', found, advice: 'decide what becomes of them before "db migrate"' }];
+    const expiries = expiryLines(await previewExpiry(readConfig(process.env), new Date())).join('; ');
+    return expiries === '' ? [] : [{ check: 'expiry', found: expiries, advice: 'decide what becomes of them before "db migrate"' }];
   } catch (error) {
     if (error instanceof ConfigError || error instanceof DatabaseAway) return [];
     throw error;
@@ -57,7 +57,7 @@ async function examineWithout(): Promise<Examined[]> {
   try {
     config = readConfig(process.env);
   } catch (error) {
-    // The finding about the database says it already.
+    // The finding about the database has told it already.
     if (error instanceof ConfigError) return [];
     throw error;
   }
@@ -85,6 +85,6 @@ export function doctorCommand(program: Command, run: Run, output: Output): void 
 
 const WIDTH = 17;
 
-/** A line of what was found and, below it, what to do. */
+/** A line with the finding and, below it, the advice. */
 const inWords = ({ check, found, advice }: Examined): string =>
   `${check.padEnd(WIDTH)}${advice === null ? 'ok   ' : 'WRONG'}  ${found}${advice === null ? '' : `\n${' '.repeat(WIDTH)}       ${advice}`}`;

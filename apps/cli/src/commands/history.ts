@@ -7,10 +7,10 @@ import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
 
 const ENTRIES_PER_BATCH = 2_000;
-/** Requests that asked for an earlier instant have ended by then. */
+/** By then, requests that asked for an earlier instant have ended. */
 const QUESTIONS_END_MS = 30_000;
 
-/** `history cut`: the history of stock before an instant. */
+/** `history cut`: deletes the history of stock before an instant. */
 export function historyCommands(program: Command, run: Run, output: Output): void {
   program
     .command('history')
@@ -24,7 +24,7 @@ export function historyCommands(program: Command, run: Run, output: Output): voi
     });
 }
 
-/** Each batch commits by itself and changes no answer, so an end at any moment does no harm, and the next run goes on. */
+/** Each batch commits on its own and changes no answer, so an end at any moment does no harm, and the next run goes on. */
 async function cut(bus: Bus, before: Date): Promise<number> {
   if (await bus.send(new BeginHistoryCut(before))) await pause(QUESTIONS_END_MS);
   let entries = 0;
@@ -33,7 +33,7 @@ async function cut(bus: Bus, before: Date): Promise<number> {
     const batch: { entries: number; next: number | null } = await bus.send(new CutHistory(after, ENTRIES_PER_BATCH));
     entries += batch.entries;
     after = batch.next;
-    // The time in between belongs to everybody else.
+    // Leaves half of the time to other work.
     if (after !== null) await pause(performance.now() - began);
   }
   return entries;

@@ -21,9 +21,9 @@ const CHANGEABLE: readonly ImportKindName[] = ['products', 'aliases', 'kits', 'p
 
 interface Options {
   account: number;
-  /** True without a word. */
+  /** True when the option has no value. */
   change?: true | 'both' | 'only';
-  /** A file of JSON. */
+  /** The path of a JSON file. */
   map?: string;
   missingSkus: 'name' | 'leave_out';
   sharedSkus: 'refuse' | 'first';
@@ -75,13 +75,14 @@ export function importCommands(program: Command, run: Run, output: Output): void
     command.action(async (file: string, { account, change, map, missingSkus, sharedSkus, shipped, history }: Options) => {
       const kind: ImportKindName = history ? 'past_orders' : what;
       const mode: ChangeMode = change === true ? 'both' : (change ?? 'none');
-      const own = map === undefined ? undefined : mappingIn(map, fileKinds[kind]);
+      const newMapping = map === undefined ? undefined : mappingIn(map, fileKinds[kind]);
       await run(async (bus, database) => {
         await bus.ask(new GetAccount(account));
-        const kept = own ? [] : await keptMappings(bus, account, kind);
-        const ofSource = { own, kept, choices: { missingSkus, sharedSkus, shipped } };
+        const stored = newMapping ? [] : await keptMappings(bus, account, kind);
+        const ofSource = { own: newMapping, kept: stored, choices: { missingSkus, sharedSkus, shipped } };
         await runImport(output, bus, database, { file, account, what: kind, mode, ofSource });
-        if (own) await bus.send(new KeepImportMapping(account, { kind, source: own.source, mapping: JSON.stringify(own) }));
+        if (newMapping)
+          await bus.send(new KeepImportMapping(account, { kind, source: newMapping.source, mapping: JSON.stringify(newMapping) }));
       });
     });
   }

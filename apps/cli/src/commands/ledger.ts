@@ -8,7 +8,7 @@ import type { Run } from '../command-line/run.js';
 
 const ENTRIES_PER_BATCH = 5_000;
 
-/** `ledger cut`: entries of past years. */
+/** `ledger cut`: replaces entries of past years by their sums. */
 export function ledgerCommands(program: Command, run: Run, output: Output): void {
   program
     .command('ledger')
@@ -22,7 +22,7 @@ export function ledgerCommands(program: Command, run: Run, output: Output): void
     });
 }
 
-/** Each batch commits with its sums, so an end at any moment leaves a ledger that adds up, and the next run goes on. */
+/** Each batch commits together with its sums, so an end at any moment leaves a ledger that adds up, and the next run goes on. */
 async function cut(bus: Bus, before: Date): Promise<number> {
   let entries = 0;
   for (let after: CutLedger['after'] = null, isFirst = true; isFirst || after !== null; isFirst = false) {
@@ -30,7 +30,7 @@ async function cut(bus: Bus, before: Date): Promise<number> {
     const batch: { entries: number; next: CutLedger['after'] } = await bus.send(new CutLedger(before, after, ENTRIES_PER_BATCH));
     entries += batch.entries;
     after = batch.next;
-    // The time in between belongs to everybody else.
+    // Leaves half of the time to other work.
     if (after) await pause(performance.now() - began);
   }
   return entries;

@@ -30,8 +30,8 @@ export function partitionCommands(program: Command, run: Run, output: Output): v
       const table = toPartitioned(name);
       const divide = plan ? planPartitions : beginPartitions;
       const { rows, partitions, seconds } = await run((_bus, _database, config) => divide(config, table, ids), 'maintenance');
-      const told = `about ${rows} rows in ${partitions} partitions`;
-      const text = plan ? `${table} would be ${told}; nobody could write to it for up to ${seconds} s` : `${table} is ${told}`;
+      const summary = `about ${rows} rows in ${partitions} partitions`;
+      const text = plan ? `${table} would be ${summary}; nobody could write to it for up to ${seconds} s` : `${table} is ${summary}`;
       output.print(text, { table, rows, partitions, ...(plan ? { seconds } : {}) });
     });
   group
@@ -40,11 +40,11 @@ export function partitionCommands(program: Command, run: Run, output: Output): v
     .requiredOption('--months <number>', 'how far back partitions are not old', toPositive)
     .action(async (name: string, { months }: { months: number }) => {
       const table = toPartitioned(name);
-      const kept = await run((_bus, _database, config) => keepPartitions(config, table, monthsAgo(months)), 'maintenance');
-      const left = kept.left.map(({ partition, rows }) => `${partition} stays: it has ${rows} rows`);
+      const result = await run((_bus, _database, config) => keepPartitions(config, table, monthsAgo(months)), 'maintenance');
+      const remaining = result.left.map(({ partition, rows }) => `${partition} stays: it has ${rows} rows`);
       const done = (['added', 'dropped', 'merged'] as const).flatMap((what) =>
-        kept[what].length === 0 ? [] : [`${what}: ${kept[what].join(', ')}`],
+        result[what].length === 0 ? [] : [`${what}: ${result[what].join(', ')}`],
       );
-      output.print([...done, ...left].join('\n') || 'nothing to do', kept);
+      output.print([...done, ...remaining].join('\n') || 'nothing to do', result);
     });
 }

@@ -44,8 +44,8 @@ export function queueCommands(program: Command, run: Run, output: Output): void 
     .argument('[ids...]', 'ids to retry; default: all failed work')
     .description('retry failed work')
     .action(async (ids: string[]) => {
-      const wanted = ids.length > 0 ? ids.map(idOf) : undefined;
-      const retried = await run((_bus, database) => new DeadLetters(database).retry(wanted));
+      const outboxIds = ids.length > 0 ? ids.map(idOf) : undefined;
+      const retried = await run((_bus, database) => new DeadLetters(database).retry(outboxIds));
       output.print(`${retried} tried again`, { retried });
     });
 }

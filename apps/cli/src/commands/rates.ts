@@ -28,7 +28,7 @@ interface ChartOptions {
   replace?: boolean;
 }
 
-/** `GROUND=ground.csv`, or `AIR:2nd Day Air=air.csv` where the zone chart calls it otherwise. */
+/** `GROUND=ground.csv`, or `AIR:2nd Day Air=air.csv` when the zone chart has another name for the service. */
 function toChartService(text: string, before: ChartOptions['service'] = []): ChartOptions['service'] {
   const [, service, column, sheet] = /^([^:=]+)(?::([^=]+))?=(.+)$/.exec(text) ?? [];
   if (service === undefined || sheet === undefined) throw new InvalidArgumentError('must be CODE=FILE, or CODE:COLUMN=FILE');
@@ -79,10 +79,10 @@ export function rateCommands(program: Command, run: Run, output: Output): void {
     .option('-e, --effective <date>', 'first day in force, YYYY-MM-DD (default: today, UTC)', toDay)
     .option('-r, --replace', 'withdraw a card of the same carrier and date')
     .action(async (carrier: string, { service, fuel, effective, replace = false, ...terms }: ChartOptions) => {
-      const asked = { ...terms, carrier, services: service, fuelPercent: fuel };
-      const made = await run((bus) => importRateCharts(bus, { ...asked, effectiveDate: effective, isReplacing: replace, actor: ACTOR }));
-      const said = [`stored ${described(made.card)}`, ...made.warnings.map((warning) => `warning: ${warning}`)];
-      output.print(said.join('\n'), { ...toRateCardAnswer(made.card), warnings: made.warnings });
+      const charts = { ...terms, carrier, services: service, fuelPercent: fuel };
+      const made = await run((bus) => importRateCharts(bus, { ...charts, effectiveDate: effective, isReplacing: replace, actor: ACTOR }));
+      const messages = [`stored ${described(made.card)}`, ...made.warnings.map((warning) => `warning: ${warning}`)];
+      output.print(messages.join('\n'), { ...toRateCardAnswer(made.card), warnings: made.warnings });
     });
   group
     .command('list')

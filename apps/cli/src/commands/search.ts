@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { Output } from '../command-line/output.js';
 import type { Run } from '../command-line/run.js';
 
-/** `search status|rebuild`: the search of orders by parts of what stands on them, which the worker keeps up to date. */
+/** `search status|rebuild`: the search index of orders, which the worker keeps up to date. */
 export function searchCommands(program: Command, run: Run, output: Output): void {
   const group = program.command('search').description('the search of orders by parts of what stands on them');
   group

@@ -12,7 +12,7 @@ export function secretCommands(program: Command, run: Run, output: Output): void
     .command('rotate')
     .description('reseal with SECRET_KEY what SECRET_KEY_PREVIOUS opens; afterwards nothing needs the latter')
     .action(async () => {
-      // Both can be repeated, should the second one fail.
+      // If the second fails, both can run again.
       const { keys, secondFactors, webhooks, unreadable } = await run(async (bus) => {
         const rotated = await bus.send(new RotateSecret());
         const resealed = await bus.send(new ResealWebhookSecrets());

@@ -4,7 +4,7 @@ import { CheckOrderRule, orderRules } from '@contract/orders';
 import { CheckFloorRule, floorRules } from '@contract/warehouse';
 import type { Bus } from '@kernel';
 
-/** A broken rule, and where. */
+/** A broken rule, and where it is broken. */
 export interface Breach {
   rule: string;
   breach: string;
@@ -18,7 +18,7 @@ const checks = [
   { rule: 'the audit log is as it was written', breaches: (bus: Bus) => bus.ask(new FindAuditBreaches()) },
 ];
 
-/** Checks every rule of stock and orders over the whole database; `progress` hears of each rule when it begins. */
+/** Checks every rule of stock and orders over the whole database; calls `progress` when it begins with a rule. */
 export async function findBreaches(
   bus: Bus,
   progress: (rule: string, index: number, rules: number) => void = () => undefined,

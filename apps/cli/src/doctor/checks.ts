@@ -26,12 +26,12 @@ const fine = (found: string): Finding => ({ found, advice: null });
 const MAX_DRIFT_MS = 2_000;
 const MAX_WAIT_SECONDS = 60;
 
-/** Orders, sessions and retries are dated by both clocks. */
+/** Dates of orders, sessions and retries come from both clocks. */
 async function clock({ database }: Patient): Promise<Finding> {
   const before = Date.now();
   const [{ now }] = await database.query<{ now: string }>('SELECT UTC_TIMESTAMP(3) AS now');
-  const theirs = Date.parse(toIso(now));
-  const drift = Math.round(Math.max(before - theirs, theirs - Date.now(), 0));
+  const databaseTime = Date.parse(toIso(now));
+  const drift = Math.round(Math.max(before - databaseTime, databaseTime - Date.now(), 0));
   if (drift <= MAX_DRIFT_MS) return fine('this machine and the database agree on the time');
   return { found: `this machine and the database are ${drift / 1000} s apart`, advice: 'let NTP set the clocks of both machines' };
 }
@@ -71,10 +71,10 @@ async function secrets({ bus }: Patient): Promise<Finding> {
 }
 
 async function knownPasswords({ bus, config }: Patient): Promise<Finding> {
-  const found = await findDemoCredentials(bus);
-  if (found.length === 0) return fine('no key or password of the demo set works');
+  const working = await findDemoCredentials(bus);
+  if (working.length === 0) return fine('no key or password of the demo set works');
   if (!config.isProduction) return fine('the demo set is in use, which NODE_ENV=production would refuse');
-  return { found: `everybody knows ${listOf(found)}`, advice: 'replace them by the commands named' };
+  return { found: `everybody knows ${listOf(working)}`, advice: 'replace them by the commands named' };
 }
 
 async function stock({ bus }: Patient): Promise<Finding> {
@@ -89,7 +89,7 @@ async function audit({ bus }: Patient): Promise<Finding> {
   return { found: breach, advice: 'somebody changed it in the database: compare it with a backup, and change who may write there' };
 }
 
-/** Not a question to the database: which clients send them, only the setting's refusal would tell. */
+/** The setting says it, not the database: only refusals would show which clients send such barcodes. */
 function barcodes({ config }: Pick<Patient, 'config'>): Promise<Finding> {
   if (!config.allowsDigitBarcodes) return Promise.resolve(fine('new barcodes of digits alone are refused; DIGIT_BARCODES=on accepts them'));
   const found = 'DIGIT_BARCODES is on: a merchant can take the barcode of another one’s order beforehand';
@@ -97,7 +97,7 @@ function barcodes({ config }: Pick<Patient, 'config'>): Promise<Finding> {
   return Promise.resolve({ found, advice });
 }
 
-/** In production alone: elsewhere the master key is everybody's anyway. A start there warns, too. */
+/** Only in production; elsewhere everybody knows the master key anyway. A start in production also warns of it. */
 function masterKey({ config }: Pick<Patient, 'config'>): Promise<Finding> {
   if (!config.isMasterKeyOfOperators) return Promise.resolve(fine('operators administer the service with keys of their own'));
   if (!config.isProduction) return Promise.resolve(fine('the master key administers the service; OPERATOR_MASTER_KEY=off refuses it'));
@@ -105,7 +105,7 @@ function masterKey({ config }: Pick<Patient, 'config'>): Promise<Finding> {
   return Promise.resolve({ found, advice: 'give each operator a key of their own ("user key create"), then set it to off' });
 }
 
-/** Entries without a use are those of the version before uses; a start in production warns of them, too. */
+/** Entries without a use have the form of the previous version. A start in production also warns of them. */
 function networks({ config: { outboundAllow } }: Pick<Patient, 'config'>): Promise<Finding> {
   const bare = bareEntries(outboundAllow);
   if (bare.length === 0)
@@ -126,7 +126,7 @@ async function aliases({ database }: Patient): Promise<Finding> {
   return fine(`${several.length} aliases mean what the channel of an order (cart.channel_id) says: ${listOf(several)}`);
 }
 
-/** The same of a database that waits for an upgrade; undefined where it cannot be read. */
+/** The same check for a database that waits for an upgrade; undefined when it cannot be read. */
 async function aliasesBefore({ config }: Pick<Patient, 'config'>): Promise<Finding | undefined> {
   const found = await withPending(
     config,
@@ -146,7 +146,7 @@ const MAX_NAMED = 5;
 const listOf = (names: readonly string[]): string =>
   names.length <= MAX_NAMED ? names.join(', ') : `${names.slice(0, MAX_NAMED).join(', ')} and ${names.length - MAX_NAMED} more`;
 
-/** What `doctor` checks of a database that opens, in this order. */
+/** The checks of a database that opens, in this order. */
 export const checks: Readonly<Record<string, (patient: Patient) => Promise<Finding>>> = {
   clock,
   disk,
@@ -163,7 +163,7 @@ export const checks: Readonly<Record<string, (patient: Patient) => Promise<Findi
   'master key': masterKey,
 };
 
-/** What it can still check of a database that does not open. */
+/** The checks that remain when the database does not open. */
 export const checksWithout: Readonly<Record<string, (patient: Pick<Patient, 'config'>) => Promise<Finding | undefined>>> = {
   disk,
   redis,

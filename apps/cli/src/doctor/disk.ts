@@ -11,21 +11,21 @@ interface Room {
   free: number;
 }
 
-/** The bytes free where a path is; undefined for one that this machine does not have. */
+/** The free bytes on the disk of a path; undefined for a path that this machine does not have. */
 async function freeAt(path: string): Promise<number | undefined> {
   const room = await statfs(path).catch(() => undefined);
   return room && room.bavail * room.bsize;
 }
 
-/** Whether MySQL runs on this machine, so that its files are ours to look at. */
+/** Whether MySQL runs on this machine, so that its folder can be read. */
 function isHere(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   return searchParams.has('socketPath') || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
 }
 
 /**
- * The room that MySQL's data has, where it can be known: MariaDB's plugin DISKS tells it, and on this machine the folder does. `null` where
- * only the database's machine knows.
+ * The free space for MySQL's data, as far as it can be known: from MariaDB's plugin DISKS, or from the folder if it is on this machine.
+ * `null` when only the database's machine knows.
  */
 async function roomOfMysql(database: Database, databaseUrl: string): Promise<Room | null> {
   const place = "the database's folder";
@@ -39,14 +39,14 @@ async function roomOfMysql(database: Database, databaseUrl: string): Promise<Roo
   return free === undefined ? null : { place, free };
 }
 
-/** The room that is left for what the service stores: DATA_DIR, and the database where there is one and it can be seen. */
+/** The free space for DATA_DIR and, where it can be known, for the database. */
 export async function disk({ config, database }: { config: Config; database?: Database }): Promise<Finding> {
   const { dataDir, databaseUrl } = config;
-  const own = await freeAt(dataDir);
+  const freeInDataDir = await freeAt(dataDir);
   const mysql = database && databaseUrl ? await roomOfMysql(database, databaseUrl) : undefined;
-  const rooms = [...(own === undefined ? [] : [{ place: 'DATA_DIR', free: own }]), ...(mysql ? [mysql] : [])];
-  const told = rooms.map(({ place, free }) => `${(free / GIB).toFixed(1)} GiB are free in ${place}`);
+  const rooms = [...(freeInDataDir === undefined ? [] : [{ place: 'DATA_DIR', free: freeInDataDir }]), ...(mysql ? [mysql] : [])];
+  const sentences = rooms.map(({ place, free }) => `${(free / GIB).toFixed(1)} GiB are free in ${place}`);
   const unseen = databaseUrl && !mysql ? ["the database's own disk cannot be seen from here: watch it there"] : [];
-  const found = [...(own === undefined ? ['nothing is stored in DATA_DIR'] : []), ...told, ...unseen].join('; ');
+  const found = [...(freeInDataDir === undefined ? ['nothing is stored in DATA_DIR'] : []), ...sentences, ...unseen].join('; ');
   return { found, advice: rooms.some(({ free }) => free < MIN_FREE_BYTES) ? 'make room: a full disk stops writes' : null };
 }

@@ -14,7 +14,7 @@ const ONCE: RedisOptions = {
 /** The `maxmemory-policy` of the Redis of `REDIS_URL`. @throws Error that says why it does not answer */
 export async function policyOf(url: string, tls: RedisTls | undefined): Promise<string> {
   try {
-    const memory = await asked(connectRedis(url, tls, ONCE), (redis) => redis.info('memory'));
+    const memory = await once(connectRedis(url, tls, ONCE), (redis) => redis.info('memory'));
     return /^maxmemory_policy:(\S+)/m.exec(memory)?.[1] ?? 'unknown';
   } catch (error) {
     if (namesSentinels(url)) await askSentinels(url, tls);
@@ -22,15 +22,15 @@ export async function policyOf(url: string, tls: RedisTls | undefined): Promise<
   }
 }
 
-/** ioredis tells of Sentinels only that a connection was closed. @throws Error that says why one of them does not answer */
-async function askSentinels(url: string, own: RedisTls | undefined): Promise<void> {
+/** Asks each Sentinel, since ioredis only tells that a connection was closed. @throws Error that says why one of them does not answer */
+async function askSentinels(url: string, dataTls: RedisTls | undefined): Promise<void> {
   const { sentinels = [], sentinelPassword: password, sentinelTLS } = sentinelsOf(url);
-  const tls = sentinelTLS && { ...sentinelTLS, ...own };
-  await Promise.all(sentinels.map(({ host, port }) => asked(new Redis({ ...ONCE, host, port, password, tls }), (redis) => redis.ping())));
+  const tls = sentinelTLS && { ...sentinelTLS, ...dataTls };
+  await Promise.all(sentinels.map(({ host, port }) => once(new Redis({ ...ONCE, host, port, password, tls }), (redis) => redis.ping())));
 }
 
-/** Closes the connection after it. @throws Error the first one of the connection, which says more than that of the command */
-async function asked<T>(redis: Redis, ask: (redis: Redis) => Promise<T>): Promise<T> {
+/** Asks and closes the connection. @throws Error the connection's first error, which says more than the command's */
+async function once<T>(redis: Redis, ask: (redis: Redis) => Promise<T>): Promise<T> {
   let first: Error | undefined;
   redis.on('error', (error: Error) => (first ??= error));
   try {

@@ -5,16 +5,16 @@ import { messageOf } from '@runtime/log/describe-error';
 import { connectionTo } from '@runtime/settings/database-server';
 import type { Finding } from './finding.js';
 
-/** What the service does all day. */
+/** Rights that the running service needs. */
 const ROWS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
-/** What `partitions` does to a table. */
+/** Rights that the command `partitions` needs. */
 const TABLES = ['ALTER', 'CREATE', 'DROP'];
-/** With one of these a user writes to servers that are read-only so that nobody does. */
+/** With one of these, a user can write even to a read-only server. */
 const BEYOND_READ_ONLY = ['SUPER', 'READ_ONLY ADMIN', 'READ ONLY ADMIN', 'CONNECTION_ADMIN', 'CONNECTION ADMIN'];
 
 type Ask = <Row>(sql: string, values: readonly string[]) => Promise<Row[]>;
 
-/** What a user may do in the whole database; undefined where roles, or grants of single tables, may add to it. */
+/** The rights of a user in the whole database; undefined when roles, or grants on single tables, may add to them. */
 async function rightsIn(ask: Ask): Promise<Set<string> | undefined> {
   const [{ user, place }] = await ask<{ user: string; place: string }>('SELECT CURRENT_USER() AS user, DATABASE() AS place', []);
   const at = user.lastIndexOf('@');
@@ -33,7 +33,7 @@ async function rightsIn(ask: Ask): Promise<Set<string> | undefined> {
   return new Set(rows.map(({ name }) => name.toUpperCase()));
 }
 
-/** What is wrong with the rights of the service's user, or of the one for maintenance. */
+/** What is wrong with the rights of the service's user, or of the user for maintenance. */
 function wrongIn(
   rights: ReadonlySet<string> | undefined,
   needed: readonly string[],
@@ -49,7 +49,7 @@ function wrongIn(
   return { found: `the user of ${variable} has ${risky}, and so writes to read-only servers`, advice: `REVOKE ${risky} (docs/cluster.md)` };
 }
 
-/** Whether the users of the database may do their work, and no more than is safe. */
+/** Whether the database's users have the rights that they need, and no dangerous ones. */
 export async function rights({ config, ask }: { config: Config; ask: Ask }): Promise<Finding> {
   const { databaseUrl, databaseTls, maintenanceUrl } = config;
   if (!databaseUrl) return { found: 'the embedded database has no users', advice: null };

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { type GatheredRecord, type RecordFault, type Rest } from '../../../../libs/imports/src/index.js';
 
-/** The bad records of `dir/products.csv` go to `dir/products.bad.csv`; if that exists, to `dir/products.bad-2.csv`. */
+/** Creates the file for bad records of `dir/products.csv`: `dir/products.bad.csv` or, if that exists, `dir/products.bad-2.csv`. */
 async function createBadFile(file: string): Promise<{ name: string; handle: FileHandle }> {
   const { dir, name, ext } = path.parse(file);
   for (let number = 1; ; number += 1) {
@@ -16,7 +16,7 @@ async function createBadFile(file: string): Promise<{ name: string; handle: File
   }
 }
 
-/** Writes refused records, with the reason, to a file of the same kind, for correction and another import. The first one creates the file. */
+/** Writes refused records, with reasons, to a file of the same kind, which people correct and import again. The first record creates it. */
 export class BadRecords {
   private out: { name: string; handle: FileHandle } | undefined;
 
@@ -30,7 +30,7 @@ export class BadRecords {
     await this.out.handle.write(this.rest.add(record, faults));
   }
 
-  /** The name of the file; undefined when nothing was bad. */
+  /** Returns the name of the file; undefined when no record was bad. */
   async close(): Promise<string | undefined> {
     if (!this.out) return undefined;
     await this.out.handle.write(this.rest.end());

@@ -11,7 +11,7 @@ import { formatOf, readFile } from './read-file.js';
 export interface BadCell {
   /** Line of the file, from 1. */
   line: number;
-  /** Empty for the line as a whole. */
+  /** Empty when the whole line is meant. */
   field: string;
   message: string;
 }
@@ -21,7 +21,7 @@ export async function recordsIn(file: string, kind: FileKind): Promise<{ records
   if (formatOf(file) !== 'csv') throw new Refusal(`${file}: the name must end in .csv`);
   const faults: BadCell[] = [];
   const waiting = new LinesInMemory();
-  // An unknown column is probably a misspelt one, whose cells would silently be lost.
+  // An unknown column is probably misspelt, and its cells would be lost without notice.
   await readFile(file, kind, 'csv', waiting, ({ line, column: field, message }) => {
     if (field !== '' || !message.includes('Windows-1252')) faults.push({ line, field, message });
   });
@@ -31,7 +31,7 @@ export async function recordsIn(file: string, kind: FileKind): Promise<{ records
 /** Its line in the file. */
 export const lineOf = ({ lines: [first] }: GatheredRecord): number => first?.number ?? 1;
 
-/** What is wrong with a record by itself; its numbers and texts are in their stored form then. */
+/** What is wrong with a record on its own; brings its numbers and texts into their stored form. */
 export function faultsOf(record: GatheredRecord, shape: Type<object>): BadCell[] {
   const result = new ValidationResult();
   CompiledSchema.of(shape)?.check(record.body, '', result);
@@ -41,7 +41,7 @@ export function faultsOf(record: GatheredRecord, shape: Type<object>): BadCell[]
   ];
 }
 
-/** A refusal of the records on these lines, in terms of the file; rethrows any other error. */
+/** A refusal of the records on these lines, as faults of the file; rethrows any other error. */
 export function cellsOf(error: unknown, lines: readonly number[]): BadCell[] {
   if (!(error instanceof DomainError)) throw error;
   const { message, errors } = toProblem(error, problems);
@@ -51,7 +51,7 @@ export function cellsOf(error: unknown, lines: readonly number[]): BadCell[] {
   });
 }
 
-/** Every bad line as `FILE:LINE: FIELD: what is wrong`. */
+/** A refusal with every bad line as `FILE:LINE: FIELD: what is wrong`. */
 export const refusalOf = (file: string, faults: readonly BadCell[]): Refusal =>
   new Refusal(
     [

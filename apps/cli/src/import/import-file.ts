@@ -19,18 +19,18 @@ import { SpooledLines } from './spooled-lines.js';
 export interface ImportReport extends ImportCounts {
   /** The file with the bad records. */
   badFile: string | undefined;
-  /** What ended the import early: the records that were not stored by then are among the bad ones. */
+  /** Why the import ended early: records that were not stored by then count as bad. */
   stoppedBy?: Error;
-  /** The export of another system that the file is. */
+  /** The system whose export the file is. */
   source?: string;
-  /** Lines of it that were left out. */
+  /** Lines of that export which were left out. */
   leftOut?: number;
 }
 
-/** What people say of a file of another system. */
+/** The mapping of columns for a file of another system. */
 export interface OfSource {
   own?: Mapping;
-  /** Of other files, before. */
+  /** Mappings that were stored for earlier files. */
   kept?: readonly Mapping[];
   choices: SourceChoices;
 }
@@ -42,7 +42,7 @@ export interface ImportWatch {
   warning(warning: RecordFault): void;
 }
 
-/** Runs a command so that a refusal undoes it alone. */
+/** Runs a command so that only its own work is rolled back when it is refused. */
 export type Within = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 const NOT_STORED = 'was not imported: the import ended early';
@@ -86,7 +86,7 @@ export async function importFile(
   }
 }
 
-/** Stores the records; what ended it early, if anything did. */
+/** Stores the records; returns the error that ended it early, if any. */
 async function store(lines: SpooledLines, kind: FileKind, records: RecordImport, watch: ImportWatch): Promise<Error | undefined> {
   const waiting = lines.records();
   try {

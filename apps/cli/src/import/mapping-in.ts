@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Refusal } from '@runtime/refusal';
 import { type FileKind, type Mapping, mappingFault } from '../../../../libs/imports/src/index.js';
 
-/** What a file of JSON says of the columns of another one. @throws Refusal */
+/** The mapping of columns in a JSON file. @throws Refusal */
 export function mappingIn(file: string, kind: FileKind): Mapping {
   let value: unknown;
   try {

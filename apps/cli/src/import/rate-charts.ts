@@ -15,7 +15,7 @@ import {
 } from '../../../../libs/imports/src/index.js';
 import { type BadCell, cellsOf, faultsOf } from './checked-lines.js';
 
-/** A carrier's files by their names, and what they do not say. */
+/** The names of a carrier's files, and the facts that are not in them. */
 interface ChartNames extends Omit<Charts, 'zones' | 'services'> {
   zones: string;
   services: readonly { service: string; column?: string; sheet: string }[];
@@ -28,14 +28,14 @@ export interface ChartImport extends ChartNames {
 }
 
 const ENDINGS = ['.csv', '.txt', '.tsv', '.xlsx'];
-/** As uploads have it. */
+/** The limit of uploads. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 async function chartIn(file: string): Promise<ChartFile> {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (!found?.isFile()) throw new Refusal(`${file}: there is no such file`);
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat?.isFile()) throw new Refusal(`${file}: there is no such file`);
   if (!ENDINGS.includes(path.extname(file).toLowerCase())) throw new Refusal(`${file}: the name must end in ${ENDINGS.join(', ')}`);
-  if (found.size > MAX_BYTES) throw new Refusal(`${file}: is larger than 64 MiB`);
+  if (stat.size > MAX_BYTES) throw new Refusal(`${file}: is larger than 64 MiB`);
   try {
     return await chartFileOf(file, readFileSync(file));
   } catch (error) {
@@ -53,9 +53,9 @@ async function readCharts({ zones, services, ...terms }: ChartNames): Promise<Ch
   }
 }
 
-const refusalOf = (said: readonly string[]): Refusal => new Refusal([...said, 'nothing was stored'].join('\n'));
+const refusalOf = (messages: readonly string[]): Refusal => new Refusal([...messages, 'nothing was stored'].join('\n'));
 
-/** A fault of a line, at the cell of the file that it comes from. */
+/** A fault of a line, at the cell of the file that the line comes from. */
 function placed(lines: readonly ChartLine[], { line, field, message }: BadCell): string {
   const place = lines[line]?.place;
   return `${place ? `${place.file}:${place.line}: ${place.column}: ` : ''}${field === '' ? '' : `${field} `}${message}`;
@@ -63,27 +63,27 @@ function placed(lines: readonly ChartLine[], { line, field, message }: BadCell):
 
 /**
  * Stores a carrier's zone chart and rate sheets as its card.
- * @returns it, and what of the files was left out
+ * @returns the card, and warnings about what was left out
  * @throws Refusal with every bad cell as `FILE:ROW: COLUMN: what is wrong`; then nothing is stored.
  */
-export async function importRateCharts(bus: Bus, asked: ChartImport): Promise<{ card: RateCard; warnings: readonly string[] }> {
-  const { effectiveDate, isReplacing, actor, ...names } = asked;
+export async function importRateCharts(bus: Bus, charts: ChartImport): Promise<{ card: RateCard; warnings: readonly string[] }> {
+  const { effectiveDate, isReplacing, actor, ...names } = charts;
   const { lines, warnings, faults } = await readCharts(names);
   if (faults.length > 0) throw refusalOf(faults.map(({ file, line, column, message }) => `${file}:${line}: ${column}: ${message}`));
   const bodies = lines.map(({ cells }) => ({ ...cells }) as unknown as RateLineBody);
   const bad = bodies.flatMap((body, index) =>
     faultsOf({ body, faults: [], repeated: [], lines: [{ number: index, cells: [], source: [] }] }, RateLineBody),
   );
-  // What the caller said stands in every line.
-  const said = bad.filter(({ line }) => lines[line].place === undefined);
-  if (bad.length > 0) throw refusalOf([...new Set((said.length > 0 ? said : bad).map((each) => placed(lines, each)))]);
+  // Facts from the caller are in every line, without a cell.
+  const fromCaller = bad.filter(({ line }) => lines[line].place === undefined);
+  if (bad.length > 0) throw refusalOf([...new Set((fromCaller.length > 0 ? fromCaller : bad).map((each) => placed(lines, each)))]);
   const stored = bus.send(new ImportRateCards(bodies.map(toRateLine), effectiveDate, isReplacing, actor));
   const [card] = await stored.catch((error: unknown) => {
-    const found = cellsOf(
+    const badCells = cellsOf(
       error,
       lines.map((_, index) => index),
     );
-    throw refusalOf(found.map((each) => placed(lines, each)));
+    throw refusalOf(badCells.map((each) => placed(lines, each)));
   });
   return { card, warnings };
 }

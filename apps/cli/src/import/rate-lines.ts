@@ -6,34 +6,34 @@ import { type BadCell, cellsOf, faultsOf, lineOf, recordsIn, refusalOf } from '.
 
 interface ReadFile {
   lines: RateLine[];
-  /** Line of the file by index of `lines`. */
+  /** Line numbers in the file, by index of `lines`. */
   places: number[];
   faults: BadCell[];
 }
 
-/** Without these no other cell of a line can be checked. */
+/** Without these, no other cell of a line can be checked. */
 const ESSENTIAL = ['record', 'carrier'];
 
 /** A line without its bad cells; undefined when it is unreadable. */
 function readLine(record: GatheredRecord, faults: BadCell[]): RateLine | undefined {
   const body = record.body as Record<string, unknown>;
-  const own = faultsOf(record, RateLineBody);
-  faults.push(...own);
-  if (own.some(({ field }) => field === '' || ESSENTIAL.includes(field))) return undefined;
-  for (const { field } of own) delete body[field];
+  const ownFaults = faultsOf(record, RateLineBody);
+  faults.push(...ownFaults);
+  if (ownFaults.some(({ field }) => field === '' || ESSENTIAL.includes(field))) return undefined;
+  for (const { field } of ownFaults) delete body[field];
   return toRateLine(body as unknown as RateLineBody);
 }
 
 async function read(file: string): Promise<ReadFile> {
   const { records, faults } = await recordsIn(file, rateLines);
-  const found: ReadFile = { lines: [], places: [], faults };
+  const result: ReadFile = { lines: [], places: [], faults };
   for (const record of records) {
-    const line = readLine(record, found.faults);
+    const line = readLine(record, result.faults);
     if (!line) continue;
-    found.lines.push(line);
-    found.places.push(lineOf(record));
+    result.lines.push(line);
+    result.places.push(lineOf(record));
   }
-  return found;
+  return result;
 }
 
 /**
@@ -49,12 +49,12 @@ export async function importRateCards(
 ): Promise<RateCard[]> {
   const { lines, places, faults } = await read(file);
   if (faults.length > 0) {
-    const told = new Set(faults.map(({ line }) => line));
+    const faultyLines = new Set(faults.map(({ line }) => line));
     const further = await bus.ask(new CheckRateLines(lines)).then(
       () => [],
       (error: unknown) => cellsOf(error, places),
     );
-    throw refusalOf(file, [...faults, ...further.filter(({ line }) => !told.has(line))]);
+    throw refusalOf(file, [...faults, ...further.filter(({ line }) => !faultyLines.has(line))]);
   }
   return bus.send(new ImportRateCards(lines, effectiveDate, isReplacing, actor)).catch((error: unknown) => {
     throw refusalOf(file, cellsOf(error, places));

@@ -12,7 +12,7 @@ import {
 } from '../../../../libs/imports/src/index.js';
 import { Refusal } from '@runtime/refusal';
 
-/** By the name of a file. @throws Refusal where there is none, or another one */
+/** The format of a file, by its name. @throws Refusal when there is no such file, or its name has another ending */
 export function formatOf(file: string): Format {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Refusal(`${file}: there is no such file`);
   const ending = path.extname(file).toLowerCase();
@@ -21,14 +21,14 @@ export function formatOf(file: string): Format {
   throw new Refusal(`${file}: the name must end in .csv, .txt, .tsv, .xlsx or .json`);
 }
 
-/** Nobody else waits for the command line. */
+/** Runs without pauses: nobody else waits for the command line. */
 function finish(work: Generator<undefined, void>): void {
   while (work.next().done !== true);
 }
 
 const bytesOf = (file: string): AsyncIterable<Buffer> => createReadStream(file, { highWaterMark: 1 << 18 });
 
-/** Puts the lines of a file where they wait. @throws Refusal when it cannot be read to its end */
+/** Reads the lines of a file into `lines`. @throws Refusal when it cannot be read to its end */
 export async function readFile(
   file: string,
   kind: FileKind,

@@ -7,7 +7,7 @@ import { exitCodes, failureOf, inWords as failureInWords } from '../command-line
 import type { Output } from '../command-line/output.js';
 import { importFile, type OfSource } from './import-file.js';
 
-/** Lines of faults on the screen; the file of the rest has all of them. */
+/** Faults on the screen; the file of bad records has all of them. */
 const MAX_SHOWN = 1_000;
 
 interface Work {
@@ -54,8 +54,8 @@ export async function runImport(
   ).finally(() => {
     bar.stop();
     if (output.isJson) return;
-    const told = [...warnings.map((each) => ({ ...each, word: 'warning: ' })), ...faults.map((each) => ({ ...each, word: '' }))];
-    process.stderr.write(told.map((each) => `${file}:${each.line}: ${each.word}${inWords(each)}\n`).join(''));
+    const reported = [...warnings.map((each) => ({ ...each, word: 'warning: ' })), ...faults.map((each) => ({ ...each, word: '' }))];
+    process.stderr.write(reported.map((each) => `${file}:${each.line}: ${each.word}${inWords(each)}\n`).join(''));
     if (more > 0) process.stderr.write(`and ${more} more\n`);
   });
   const { read, kept, changed, refused, badFile, stoppedBy, source, leftOut = 0 } = report;

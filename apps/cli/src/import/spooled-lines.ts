@@ -4,7 +4,7 @@ import path from 'node:path';
 import LibSql from 'libsql';
 import type { FileLine, Lines } from '../../../../libs/imports/src/index.js';
 
-/** Records read back at once. */
+/** Records per read. */
 const PAGE = 500;
 
 interface Row {
@@ -13,8 +13,8 @@ interface Row {
 }
 
 /**
- * Lines that wait in a table of a temporary file until the whole file is read, put together to records: a file may be larger than memory,
- * and the lines of a record may stand anywhere in it.
+ * Collects lines in a table of a temporary file until the whole file is read, and puts them together to records: a file may be larger than
+ * memory, and the lines of a record may be anywhere in it.
  */
 export class SpooledLines implements Lines {
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'import-'));
@@ -53,13 +53,13 @@ export class SpooledLines implements Lines {
     }
     if (key === this.lastKey) return this.last;
     this.lastKey = key;
-    const known = this.find.get(key) as { record: number } | undefined;
-    if (known) return known.record;
+    const existing = this.find.get(key) as { record: number } | undefined;
+    if (existing) return existing.record;
     this.begin.run(key, (this.count += 1));
     return this.count;
   }
 
-  /** The lines of each record, in the order of the first ones. @param after so many records are left out */
+  /** The lines of each record, in the order of their first lines. @param after how many records to skip */
   *records(after = 0): Generator<FileLine[], void> {
     const read = this.database.prepare('SELECT record, text FROM lines WHERE record > ? AND record <= ? ORDER BY record, line');
     for (let from = after; from < this.count; from += PAGE) {

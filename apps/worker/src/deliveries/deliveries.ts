@@ -11,18 +11,18 @@ import { EndpointChain } from './endpoint-chain.js';
 import { OutcomeLog } from './outcome-log.js';
 
 const POLL_MS = 200;
-/** Webhooks that one worker serves at the same time; failing ones leave half of the places to the others. */
+/** Webhooks that one worker serves at the same time; failing ones may take half of the places. */
 const MAX_CHAINS = 200;
 const MAX_FAILING_CHAINS = MAX_CHAINS / 2;
 const RENEW_MS = 2_000;
-/** Before the lease of six seconds expires and another worker may send. */
+/** Shorter than the lease of six seconds, after which another worker may send. */
 const ABORT_MS = 5_000;
-/** What is under way at a shutdown has this long. */
+/** How long running deliveries may take at a shutdown. */
 const GRACE_MS = 3_000;
 
 interface Chain {
   isFailing: boolean;
-  /** When the lease was last begun or renewed, by this process's monotonic clock. */
+  /** When the lease began or was last renewed, by this process's monotonic clock. */
   leased: number;
   abort: AbortController;
   done: Promise<void>;
@@ -121,7 +121,7 @@ export class Deliveries {
     }
   }
 
-  /** Stops sending where the lease could not be renewed: another worker may send soon. */
+  /** Aborts deliveries to webhooks whose lease could not be renewed, since another worker may send soon. */
   private abortUnleased(): void {
     const now = performance.now();
     for (const { leased, abort } of this.chains.values()) if (now - leased >= ABORT_MS) abort.abort();

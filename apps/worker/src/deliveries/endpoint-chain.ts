@@ -4,16 +4,16 @@ import { type Bus, inSpan, inTraceOf } from '@kernel';
 import type { Receivers } from '@module/events';
 import type { OutcomeLog } from './outcome-log.js';
 
-/** How many deliveries one read brings. */
+/** Deliveries per read. */
 const BATCH = 32;
 const MAX_AT_ONCE = 4;
 const MOMENT_MS = 100;
-/** After so many the chain ends, so that other webhooks get its place in the worker. */
+/** The chain ends after so many, so that other webhooks get its place in the worker. */
 const MAX_DELIVERIES = 500;
 
-/** Sends what is due to one leased webhook, a few at once; to an ordered one in sequence. */
+/** Sends what is due to one leased webhook: several deliveries at a time, or in sequence to an ordered webhook. */
 export class EndpointChain {
-  private readonly underWay = new Map<number, Promise<unknown>>();
+  private readonly running = new Map<number, Promise<unknown>>();
   private hasFailed = false;
   private limit = 1;
 
@@ -23,50 +23,50 @@ export class EndpointChain {
     private readonly bus: Bus,
     private readonly receivers: Receivers,
     private readonly outcomes: OutcomeLog,
-    /** Aborts what is under way, which is sent again later. */
+    /** Aborts running deliveries, which are sent again later. */
     private readonly abort: AbortSignal,
-    /** Begins nothing more. */
+    /** Aborted when nothing new may begin. */
     private readonly ending: AbortSignal,
   ) {}
 
-  /** Resolves when nothing is due any more. */
+  /** Resolves when nothing is due any longer. */
   async run(): Promise<void> {
     let sent = 0;
     try {
       while (!this.ending.aborted && sent < MAX_DELIVERIES) {
-        const due = await this.bus.ask(new FindDueDeliveries(this.holder, this.webhookId, [...this.underWay.keys()], BATCH));
-        if (due.length === 0 && this.underWay.size === 0) return;
+        const due = await this.bus.ask(new FindDueDeliveries(this.holder, this.webhookId, [...this.running.keys()], BATCH));
+        if (due.length === 0 && this.running.size === 0) return;
         sent += due.length;
         await this.sendAll(due);
-        if (due.length < BATCH) await this.news();
+        if (due.length < BATCH) await this.awaitRunning();
       }
     } finally {
-      await Promise.allSettled(this.underWay.values());
+      await Promise.allSettled(this.running.values());
     }
   }
 
   private async sendAll(due: readonly DueDelivery[]): Promise<void> {
     this.hasFailed = false;
     for (const delivery of due) {
-      // A failing receiver gets one at a time, so that a dead one does not hold four connections.
+      // A failing receiver gets one delivery at a time, so that a dead one does not occupy four connections.
       this.limit = delivery.ordered || delivery.isFailing ? 1 : MAX_AT_ONCE;
-      while (this.underWay.size >= this.limit) await Promise.race(this.underWay.values());
+      while (this.running.size >= this.limit) await Promise.race(this.running.values());
       if (this.ending.aborted || (delivery.ordered && this.hasFailed)) return;
-      const sending = this.send(delivery).finally(() => this.underWay.delete(delivery.deliveryId));
-      this.underWay.set(delivery.deliveryId, sending);
+      const sending = this.send(delivery).finally(() => this.running.delete(delivery.deliveryId));
+      this.running.set(delivery.deliveryId, sending);
     }
   }
 
   /**
-   * Waits for those under way, so that one read brings what becomes due meanwhile; a moment at most while there is room for others, which
-   * may be due beside one that hangs.
+   * Waits for running deliveries, so that the next read also finds what becomes due meanwhile. While there is room for others, it waits
+   * only a moment: one delivery that hangs must not delay them.
    */
-  private async news(): Promise<void> {
-    if (this.underWay.size === 0) return;
-    if (this.underWay.size >= this.limit) return void (await Promise.race(this.underWay.values()));
+  private async awaitRunning(): Promise<void> {
+    if (this.running.size === 0) return;
+    if (this.running.size >= this.limit) return void (await Promise.race(this.running.values()));
     const timer = new AbortController();
     const moment = pause(MOMENT_MS, undefined, { signal: timer.signal }).catch(() => undefined);
-    await Promise.race([Promise.all(this.underWay.values()), moment]);
+    await Promise.race([Promise.all(this.running.values()), moment]);
     timer.abort();
   }
 
@@ -78,7 +78,7 @@ export class EndpointChain {
       if (outcome.result !== 'delivered') this.hasFailed = true;
       await this.outcomes.add(outcome);
     } catch {
-      // Aborted: nothing is noted, so it stays due.
+      // It was aborted: without an outcome, it stays due.
       this.hasFailed = true;
     }
   }

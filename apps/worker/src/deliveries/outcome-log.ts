@@ -5,10 +5,10 @@ import type { Logger } from 'pino';
 import { messageOf } from '@runtime/log/describe-error';
 
 const RETRY_MS = 500;
-/** How long an outcome waits for others to share its commit: a commit costs more than the delivery itself. */
-const COMPANY_MS = 10;
+/** How long an outcome waits for others to share its commit, which costs more than the delivery itself. */
+const SHARE_COMMIT_MS = 10;
 
-/** Notes what came of deliveries: all that arrive while a commit is under way share the next one. */
+/** Stores the outcomes of deliveries: all that arrive during a commit share the next one. */
 export class OutcomeLog {
   private waiting: Outcome[] = [];
   private writing: Promise<void> | undefined;
@@ -22,19 +22,19 @@ export class OutcomeLog {
   /** Resolves when the outcome is stored, or cannot be because the process ends. */
   async add(outcome: Outcome): Promise<void> {
     this.waiting.push(outcome);
-    // The commit under way does not have it; the next one does.
+    // A running commit does not contain the outcome; the next one does.
     await this.writing;
     this.writing ??= this.write().finally(() => (this.writing = undefined));
     await this.writing;
   }
 
-  /** From now on a failed write is not repeated: the deliveries are sent again, with the same ids. */
+  /** From now on, a failed write is not repeated: the deliveries are sent again, with the same ids. */
   stopRepeating(): void {
     this.isEnding = true;
   }
 
   private async write(): Promise<void> {
-    if (!this.isEnding) await pause(COMPANY_MS);
+    if (!this.isEnding) await pause(SHARE_COMMIT_MS);
     const outcomes = this.waiting.splice(0);
     if (outcomes.length === 0) return;
     for (;;) {

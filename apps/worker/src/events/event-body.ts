@@ -1,26 +1,26 @@
 import type { NumberedFact, PublishedEvent } from '@contract/events';
 import { wireWord } from '@wire/wire-words';
 
-/** Changes with an event's shape, for readers that keep events. */
+/** Changes when the shape of events does, for readers that store events. */
 const VERSION = 1;
-/** A longer event names the address of its record instead. */
+/** A longer event has the address of its record in place of the record. */
 const MAX_BODY_BYTES = 20_000;
 
-/** What an event says about its record, in wire words. */
+/** What an event says about its record, in the interface's words. */
 export interface Subject {
   accountId: number | null;
   siteId: number | null;
-  /** What identifies the record: `{order_id: 7}`. */
+  /** The members that identify the record: `{order_id: 7}`. */
   subject: object;
-  /** What the v4 interface answers about it. */
+  /** The v4 interface's answer about it. */
   data: object;
   /** The path of that answer. */
   url: string;
-  /** Members that the answer calls something else. */
+  /** The answer's names for members, where they differ. */
   words?: Readonly<Record<string, string>>;
 }
 
-/** The event of a fact, as its readers get it. */
+/** The event of a fact, as readers receive it. */
 export function eventOf(fact: NumberedFact, of: Subject): PublishedEvent {
   const changed = [...new Set(fact.changed.map((name) => of.words?.[name] ?? wireWord(name)))];
   const event = {

@@ -7,21 +7,24 @@ import { reads } from './subjects.js';
 /** The part of an event's type before the dot. */
 const kindOf = (type: string): string => type.split('.')[0];
 
-/** Composes events from facts: it reads their records as the v4 interface would answer now. */
+/** Composes events from facts, with their records as the v4 interface would answer now. */
 @Injectable()
 export class EventComposer {
   constructor(private readonly bus: Bus) {}
 
-  /** In the order of the facts, without those whose record is gone. @throws Error also for a kind that this build does not know. */
+  /**
+   * Returns events in the order of their facts; records that no longer exist have none. @throws Error also for a kind that this build does
+   * not know
+   */
   async compose(facts: readonly NumberedFact[]): Promise<PublishedEvent[]> {
     const subjects = new Map<number, Subject>();
     const unknown = facts.find(({ type }) => !(kindOf(type) in reads));
     if (unknown) throw new Error(`no record of ${unknown.type} in this build`);
     for (const [kind, read] of Object.entries(reads)) {
-      const own = facts.filter(({ type }) => kindOf(type) === kind);
-      if (own.length === 0) continue;
-      const subjectOf = await read(this.bus, own);
-      for (const fact of own) {
+      const ofKind = facts.filter(({ type }) => kindOf(type) === kind);
+      if (ofKind.length === 0) continue;
+      const subjectOf = await read(this.bus, ofKind);
+      for (const fact of ofKind) {
         const subject = subjectOf(fact);
         if (subject) subjects.set(fact.sequence, subject);
       }

@@ -29,7 +29,7 @@ import { type Bus, toIso } from '@kernel';
 import type { Subject } from './event-body.js';
 import { inWireWords } from '@wire/wire-words';
 
-/** Reads the records of facts of one kind; undefined for one whose record is gone. */
+/** Reads the records of facts of one kind; a fact whose record no longer exists has no subject. */
 type Read = (bus: Bus, facts: readonly NumberedFact[]) => Promise<(fact: NumberedFact) => Subject | undefined>;
 
 const OMS = '/apirest/v4/oms';
@@ -37,7 +37,7 @@ const WMS = '/apirest/v4/wms';
 
 const idsOf = (facts: readonly NumberedFact[]): number[] => [...new Set(facts.map(({ subjectId }) => subjectId))];
 
-/** Reads records that facts identify by their id alone. */
+/** Reads records that facts identify by id alone. */
 function byId<Row>(
   ask: (bus: Bus, ids: readonly number[]) => Promise<readonly Row[]>,
   idOf: (row: Row) => number,
@@ -197,7 +197,7 @@ function ofExpiryNotice({ noticeId: _, accountId, siteId, ...shown }: ExpiryNoti
   };
 }
 
-/** A stock row has two keys: the product is the fact's subject, the site its own. */
+/** A row of stock has two keys: the product is the fact's subject, and its site is the other key. */
 const ofStock: Read = async (bus, facts) => {
   const rows = await bus.ask(new FindSiteStock(idsOf(facts), [...new Set(facts.map(({ siteId }) => siteId ?? 0))]));
   const byKey = new Map(rows.map((row) => [`${row.productId} ${row.siteId}`, row]));
@@ -216,10 +216,10 @@ const ofStock: Read = async (bus, facts) => {
   };
 };
 
-/** A webhook has one owner, which the fact names. */
+/** The fact names the webhook's owner. */
 const ofWebhook: Read = async (bus, facts) => {
-  const found = await bus.ask(new FindWebhooks(idsOf(facts)));
-  const byKey = new Map(found.map((webhook) => [webhook.webhookId, webhook]));
+  const webhooks = await bus.ask(new FindWebhooks(idsOf(facts)));
+  const byKey = new Map(webhooks.map((webhook) => [webhook.webhookId, webhook]));
   return ({ subjectId, accountId, siteId }) => {
     const webhook = byKey.get(subjectId);
     const url = `${accountId === null ? WMS : OMS}/webhooks/${subjectId}`;
@@ -227,7 +227,7 @@ const ofWebhook: Read = async (bus, facts) => {
   };
 };
 
-/** How to read the records of a kind, the part of an event's type before the dot: one query for all of them. */
+/** How to read the records of a kind, which is the part of an event's type before the dot: one query for all facts. */
 export const reads: Readonly<Record<string, Read>> = {
   order: byId(
     (bus, ids) => bus.ask(new GetOrders(ids)),

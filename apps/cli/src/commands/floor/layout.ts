@@ -14,16 +14,16 @@ import type { Run } from '../../command-line/run.js';
 import { importBinPlaces } from '../../import/bin-places.js';
 
 const ACTOR = 'command line';
-/** More than a site has: its bins come in one page. */
+/** More bins than a site has, so that one page has them all. */
 const ALL = { page: 1, perPage: 10_000_000 };
 
-/** What `layout show` prints besides the layout, which `layout set` takes. */
+/** Members that `layout show` prints and `layout set` does not take. */
 const SHOWN = ['version', 'bins', 'estimated'];
 
 /** `layout show|set|preview|places`: the floor of a distribution center. */
 export function layoutCommands(program: Command, run: Run, output: Output): void {
   const group = program.command('layout').description('floors of distribution centers, which walks follow');
-  /** Works at a distribution center that exists. */
+  /** Refuses unknown distribution centers first. */
   const at = <Result>(siteId: number, work: (bus: Bus) => Promise<Result>): Promise<Result> =>
     run(async (bus) => {
       await bus.ask(new GetSite(siteId));
@@ -93,11 +93,11 @@ function described({ kind, unit, version, aisles, racks, crossAisles, bins }: Si
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Places that somebody told: those by the pattern of the layout follow it, and a file with them would hold them where they are. */
+/** Only places that somebody has entered: the others follow the layout's pattern, and importing them from a file would fix them. */
 function inCsv(places: readonly BinPlace[]): string {
   const lines = places.map((place) => {
-    const told = place.origin === 'pattern' ? { ...place, aisle: null, x: null, y: null } : place;
-    return binPlaces.columns.map(({ name }) => csvCell(String(told[name as keyof BinPlace] ?? ''), ',')).join(',');
+    const entered = place.origin === 'pattern' ? { ...place, aisle: null, x: null, y: null } : place;
+    return binPlaces.columns.map(({ name }) => csvCell(String(entered[name as keyof BinPlace] ?? ''), ',')).join(',');
   });
   return [binPlaces.columns.map(({ name }) => name).join(','), ...lines].join('\n');
 }

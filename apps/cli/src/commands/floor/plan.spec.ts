@@ -14,7 +14,7 @@ describe('plan FILE', () => {
   const file = path.join(folder, 'plan.json');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** What it prints of a document. */
+  /** What the command prints for a document. */
   async function run(text: string, ...options: string[]): Promise<string> {
     writeFileSync(file, text);
     const printed: string[] = [];

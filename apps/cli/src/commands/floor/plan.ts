@@ -5,7 +5,7 @@ import { jsonIn } from '../../command-line/json-file.js';
 import type { Output } from '../../command-line/output.js';
 import type { Run } from '../../command-line/run.js';
 
-/** `plan FILE|-`: the document of `POST /apirest/v4/wms/plans/preview`, without a service. */
+/** `plan FILE|-`: plans the document of `POST /apirest/v4/wms/plans/preview` without a service. */
 export function planCommand(program: Command, _run: Run, output: Output): void {
   program
     .command('plan')

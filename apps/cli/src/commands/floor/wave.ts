@@ -23,7 +23,7 @@ const ACTOR = 'command line';
 const ALL = { page: 1, perPage: 2_000 };
 /** Waves that one `list` shows. */
 const NEWEST = { page: 1, perPage: 50 };
-/** A plan that nobody waits for at a screen. */
+/** Nobody waits for this plan at a screen. */
 const PLAN_MS = 1_000;
 
 interface PlanOptions {
@@ -43,7 +43,7 @@ interface PlanOptions {
 /** `wave plan|release|cancel|list|show`: waves of a distribution center. */
 export function waveCommands(program: Command, run: Run, output: Output): void {
   const group = program.command('wave').description('waves of orders, which pickers pick batch by batch');
-  /** Works at a distribution center that exists. */
+  /** Refuses unknown distribution centers first. */
   const at = <Result>(siteId: number, work: (bus: Bus) => Promise<Result>): Promise<Result> =>
     run(async (bus) => {
       await bus.ask(new GetSite(siteId));
@@ -119,7 +119,7 @@ const bodyOf = (options: PlanOptions): Record<string, unknown> => ({
   time_ms: options.time,
 });
 
-/** Plans in this process: nobody else waits for it. */
+/** Plans in this process, since nobody else waits for it. */
 async function planned(bus: Bus, siteId: number, body: NewWaveBody): Promise<Wave> {
   const criteria = toCriteria(body);
   const cart = body.cart ? await bus.ask(new FindCart(siteId, body.cart)) : undefined;

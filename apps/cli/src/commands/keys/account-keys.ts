@@ -21,7 +21,7 @@ interface NewKeyOptions {
   expires?: string;
 }
 
-/** `account own-key create|list|revoke`: keys of programs, beside the one key of an account. */
+/** `account own-key create|list|revoke`: own keys of programs, besides the account's key. */
 export function accountKeyCommands(accounts: Command, run: Run, output: Output): void {
   const group = accounts.command('own-key').description('keys of the programs of an account, in place of its one key');
   group

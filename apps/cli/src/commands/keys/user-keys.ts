@@ -14,7 +14,7 @@ import { checked } from '../../command-line/checked.js';
 import type { Columns, Output } from '../../command-line/output.js';
 import type { Run } from '../../command-line/run.js';
 
-/** A list of keys. */
+/** The columns of lists of keys. */
 export const keyColumns = {
   ID: ({ key_id }) => key_id,
   NAME: ({ name }) => name,
@@ -76,7 +76,7 @@ export function userKeyCommands(users: Command, run: Run, output: Output): void 
     });
 }
 
-/** Collects the values of an option that may be given again. */
+/** Collects the values of a repeatable option. */
 export const more = (value: string, values: string[]): string[] => [...values, value];
 
 /** A number of requests, or `default`. @throws InvalidArgumentError */

@@ -22,7 +22,7 @@ async function redactions(bus: Bus): Promise<Redaction[]> {
   }
 }
 
-/** Never an argument: every user of the machine sees those, and the shell keeps them. */
+/** Not an argument, since every user of the machine sees arguments, and the shell's history keeps them. */
 const readEmail = (): Promise<string> => readLine('E-mail: ', true);
 
 /** `persons redact|find|list|apply`: the buyers of orders. */
@@ -36,8 +36,11 @@ export function personCommands(program: Command, run: Run, output: Output): void
     .action(async (ids: number[], { account }: { account: number }) => {
       const which = ids.length > 0 ? { orderIds: [...new Set(ids)] } : { email: await emailOf() };
       const redacted = await run((bus) => bus.send(new RedactOrders(account, which, 'service')));
-      const again = redacted.filter(({ alreadyRedacted }) => alreadyRedacted).length;
-      output.print(`${redacted.length} redacted${again > 0 ? `, ${again} of them before` : ''}`, redacted.map(toRedactedOrderAnswer));
+      const redactedBefore = redacted.filter(({ alreadyRedacted }) => alreadyRedacted).length;
+      output.print(
+        `${redacted.length} redacted${redactedBefore > 0 ? `, ${redactedBefore} of them before` : ''}`,
+        redacted.map(toRedactedOrderAnswer),
+      );
     });
   group
     .command('find')
