@@ -3,7 +3,7 @@ export abstract class Clock {
   abstract now(): Date;
 }
 
-/** What `toStored` wrote last, up to its second: most instants of a busy process share theirs with the one before. */
+/** The last second that `toStored` formatted: most instants of a busy process share theirs with the one before. */
 let last = { second: NaN, text: '' };
 
 /** An instant as both engines store it: UTC, `2026-11-20 08:00:00.000`. Its text order is its order in time. */

@@ -24,7 +24,7 @@ export class DomainError<Code extends string = string> extends Error {
   }
 }
 
-/** For a command that sends another: throws its refusal on with its places in the words of the command that sent it. */
+/** For a command that sends another: rethrows its refusal, with the paths translated to the words of the sending command. */
 export function refusedAt(place: (path: string) => string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof DomainError)) throw error;
@@ -41,20 +41,20 @@ type MakeRefusal<Code extends string, Refusal> = (code: Code, details: Record<st
 
 /** Gathers every fault of a bulk command before refusing it as a whole (bulk requests are atomic). */
 export class FaultList<Code extends string> {
-  private readonly found: Fault<Code>[] = [];
+  private readonly faults: Fault<Code>[] = [];
 
   add(code: Code, path: string, details: Record<string, unknown> = {}): void {
-    this.found.push({ code, path, details });
+    this.faults.push({ code, path, details });
   }
 
   get isEmpty(): boolean {
-    return this.found.length === 0;
+    return this.faults.length === 0;
   }
 
   /** The error that `make` builds from the first fault and all of them, when there is any. */
   refusal<Refusal extends Error>(make: MakeRefusal<Code, Refusal>): Refusal | undefined {
-    const [first] = this.found;
-    return first && make(first.code, first.details ?? {}, this.found);
+    const [first] = this.faults;
+    return first && make(first.code, first.details ?? {}, this.faults);
   }
 
   /** @throws `refusal`, when there is any. */

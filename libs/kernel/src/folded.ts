@@ -10,5 +10,5 @@ export function caseFolded(text: string): string {
   return ASCII.test(text) ? text.toLowerCase() : lower(text.normalize('NFC'));
 }
 
-/** By way of capitals, which makes `ß` two letters; a sigma is the same wherever it stands. */
+/** Uppercases first, which turns `ß` into two letters; every sigma becomes the same letter. */
 const lower = (text: string): string => text.toUpperCase().toLowerCase().replaceAll('ς', 'σ');

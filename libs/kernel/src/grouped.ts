@@ -1,4 +1,4 @@
-/** Groups rows by `keyOf`, in their order; of each row its group holds what `valueOf` makes of it, else the row itself. */
+/** Groups rows by `keyOf`, in their order; each group holds the rows, or what `valueOf` makes of them. */
 export function grouped<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key): Map<Key, Row[]>;
 export function grouped<Row, Key, Value>(rows: Iterable<Row>, keyOf: (row: Row) => Key, valueOf: (row: Row) => Value): Map<Key, Value[]>;
 export function grouped<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key, valueOf?: (row: Row) => unknown): Map<Key, unknown[]> {

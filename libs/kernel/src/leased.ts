@@ -1,4 +1,4 @@
-interface Kept<Value> {
+interface Cached<Value> {
   /** Settled: every reader within the lease gets the same promise. */
   answer: Promise<Value | undefined>;
   until: number;
@@ -12,9 +12,9 @@ interface Flight<Value> {
 export interface LeaseTerms {
   /** Milliseconds. */
   leaseMs: number;
-  /** The most values to keep; the oldest read makes room. */
+  /** How many values are cached at most; the oldest is evicted first. */
   capacity: number;
-  /** Transactions read it, too. They share no read: one that waits for a lock, or for a check, would hold up whoever it waits for. */
+  /** Transactions read it, too. They share no read: one that waits for a lock, or for a check, would delay whoever it waits for. */
   inTransactions?: true;
   /** A monotonic clock, in milliseconds. */
   now?: () => number;
@@ -26,7 +26,7 @@ export interface LeaseTerms {
  * is not cached.
  */
 export class Leased<Key, Value> {
-  private readonly kept = new Map<Key, Kept<Value>>();
+  private readonly cache = new Map<Key, Cached<Value>>();
   private readonly flights = new Map<Key, Flight<Value>>();
   private readonly now: () => number;
 
@@ -39,17 +39,17 @@ export class Leased<Key, Value> {
 
   /** The value, no older than the lease at the time of the call; undefined when there is none. Rethrows the errors of the read. */
   get(key: Key): Promise<Value | undefined> {
-    const asked = this.now();
-    const kept = this.kept.get(key);
-    return kept && asked < kept.until ? kept.answer : this.ask(key, asked);
+    const requestedAt = this.now();
+    const cached = this.cache.get(key);
+    return cached && requestedAt < cached.until ? cached.answer : this.load(key, requestedAt);
   }
 
-  private async ask(key: Key, asked: number): Promise<Value | undefined> {
+  private async load(key: Key, requestedAt: number): Promise<Value | undefined> {
     for (;;) {
       const flight = this.join(key);
       const value = await flight.answer;
       // A value missing from an earlier reader's read may exist by now.
-      if (value !== undefined || flight.startedAt >= asked) return value;
+      if (value !== undefined || flight.startedAt >= requestedAt) return value;
     }
   }
 
@@ -60,26 +60,26 @@ export class Leased<Key, Value> {
     this.flights.set(key, flight);
     flight.answer.then(
       (value) => {
-        this.land(key, flight);
-        if (value !== undefined) this.keep(key, flight, flight.startedAt + this.terms.leaseMs);
+        this.removeFlight(key, flight);
+        if (value !== undefined) this.store(key, flight, flight.startedAt + this.terms.leaseMs);
       },
-      () => this.land(key, flight),
+      () => this.removeFlight(key, flight),
     );
     return flight;
   }
 
-  private land(key: Key, flight: Flight<Value>): void {
+  private removeFlight(key: Key, flight: Flight<Value>): void {
     if (this.flights.get(key) === flight) this.flights.delete(key);
   }
 
-  private keep(key: Key, { answer }: Flight<Value>, until: number): void {
-    const before = this.kept.get(key);
+  private store(key: Key, { answer }: Flight<Value>, until: number): void {
+    const before = this.cache.get(key);
     if (before && before.until > until) return;
-    this.kept.delete(key);
-    if (this.kept.size >= this.terms.capacity) {
-      const [eldest] = this.kept.keys();
-      this.kept.delete(eldest);
+    this.cache.delete(key);
+    if (this.cache.size >= this.terms.capacity) {
+      const [oldest] = this.cache.keys();
+      this.cache.delete(oldest);
     }
-    this.kept.set(key, { answer, until });
+    this.cache.set(key, { answer, until });
   }
 }

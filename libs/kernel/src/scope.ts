@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * A value that follows an asynchronous call. While nobody is inside, its hooks are off: on Node 20 they make every promise of the process
- * more expensive (by a sixth of a read), whoever created it.
+ * A value that follows an asynchronous call. Its hooks are off while no call has a value: on Node 20 they slow down every promise of the
+ * process (by a sixth of a read).
  */
 export class Scope<Store> {
   private readonly storage = new AsyncLocalStorage<Store>();
@@ -23,7 +23,7 @@ export class Scope<Store> {
     }
   }
 
-  /** As `run`, for calls that end elsewhere; call the returned function at the end. */
+  /** Like `run`, for calls that end elsewhere; call the returned function at the end. */
   start(store: Store, work: () => void): () => void {
     const leave = this.enter();
     this.storage.run(store, work);

@@ -39,7 +39,7 @@ export function cutOf({ page, perPage, after }: Paging, keys: readonly SortKey[]
   };
 }
 
-/** What a list gives that was read by key: `rows` are all that the statement found. */
+/** The page of a list read by key; `rows` are all that the statement returned. */
 export function sliceOf<Row>(rows: Row[], { perPage }: Paging, placeOf: (last: Row) => Place): Page<Row> {
   const last = rows.at(-1);
   return { rows, total: rows.length, ...(last !== undefined && rows.length === perPage ? { next: placeOf(last) } : {}) };

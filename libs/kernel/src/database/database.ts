@@ -11,12 +11,12 @@ export type Engine = 'mysql' | 'embedded';
 export interface HostRole {
   /** `ignored`: it would take writes, but another host is the writer. */
   role: 'writer' | 'replica' | 'ignored' | 'away';
-  /** Transactions that it has still to apply; undefined while the writer or the host does not tell. */
+  /** Transactions it has yet to apply; undefined while the writer or the host does not report its position. */
   behind?: number;
 }
 
 interface OpenTransaction {
-  /** `ENDED` after its end: work that still runs then, beside a part that failed, must not write outside of it. */
+  /** `ENDED` once the transaction is over: work that still runs beside a failed part must not write outside of it. */
   session: Session;
   beforeCommit: (() => Promise<void>)[];
   afterCommit: (() => void)[];
@@ -27,7 +27,7 @@ interface OpenTransaction {
 const ROWS_PER_STATEMENT = 500;
 const MAX_ATTEMPTS = 8;
 
-/** Ends the transaction of work that is undone. */
+/** Thrown to roll back the transaction of `undone`. */
 class Undone<Result> extends Error {
   constructor(readonly result: Result) {
     super('undone');
@@ -52,7 +52,7 @@ export abstract class Database {
   readonly statements = new StatementCounts();
   /** A connection for reads outside a transaction. */
   protected abstract readonly reader: Pick<Session, 'execute' | 'query'>;
-  /** For reads outside a transaction that the database answers at once: those of one moment may share a connection. */
+  /** For reads outside a transaction that the database answers at once; concurrent ones may share a connection. */
   protected abstract readonly lookups: Pick<Session, 'execute'>;
   /** Runs `work` between BEGIN and COMMIT (ROLLBACK when it throws). */
   protected abstract begin<T>(work: (session: Session) => Promise<T>): Promise<T>;
@@ -124,8 +124,8 @@ export abstract class Database {
   }
 
   /**
-   * Runs `work` in the current transaction or in a new one, and again as a whole after a deadlock. @throws DatabaseAway also when every
-   * retry was aborted.
+   * Runs `work` in the current transaction or in a new one, and again as a whole after a deadlock.
+   * @throws DatabaseAway also when every retry was aborted.
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     const joined = this.open.get();
@@ -150,14 +150,14 @@ export abstract class Database {
   }
 
   /**
-   * Runs `work` in a transaction of its own or, inside another one, as a part of it: a refusal undoes the part alone, and the rest may
-   * commit. Any other error ends the whole transaction. Parts do not nest.
+   * Runs `work` in a transaction of its own or, inside another one, under a savepoint: a refusal rolls back this part alone, and the rest
+   * may commit. Any other error ends the whole transaction. Parts do not nest.
    */
   async part<T>(work: () => Promise<T>): Promise<T> {
     const whole = this.open.get();
     if (!whole) return this.transaction(work);
     whole.isJoined = true;
-    // What the part does last belongs to it: a refusal undoes that, too.
+    // Its own lists, so that a refusal also drops what the part registered.
     const part: OpenTransaction = { ...whole, beforeCommit: [], afterCommit: [] };
     await whole.session.query('SAVEPOINT part', []);
     try {
@@ -170,7 +170,10 @@ export abstract class Database {
     }
   }
 
-  /** Runs `work` and undoes all that it wrote, to learn what would become of it: in a transaction of its own, or in the current one. */
+  /**
+   * Runs `work` and rolls back all that it wrote, for its result alone: in a transaction of its own, or under a savepoint of the current
+   * one.
+   */
   async undone<T>(work: () => Promise<T>): Promise<T> {
     const whole = this.open.get();
     if (whole) return this.undonePart(whole, work);
@@ -194,15 +197,15 @@ export abstract class Database {
   }
 
   /**
-   * Runs `work` in the current transaction or in a new one, and `check` once before its first write: what `work` has locked by then stays
-   * as `check` reads it. Where `work` writes nothing or is refused, `check` runs behind it, and its error is the one that counts.
+   * Runs `work` in the current transaction or in a new one, and `check` once before its first write: by then `work` has locked what `check`
+   * reads. Where `work` writes nothing or is refused, `check` runs after it, and an error of `check` takes precedence.
    */
   async checked<T>(check: () => Promise<void>, work: () => Promise<T>): Promise<T> {
     return this.transaction(async () => {
       const transaction = this.current();
       const { session } = transaction;
       let checking: Promise<void> | undefined;
-      // What the check reads does not wait for it.
+      // On the plain session: the check's own statements must not wait for the check.
       const begin = (): Promise<void> => (checking ??= this.open.run({ ...transaction, session }, check));
       transaction.session = behind(session, begin, () => checking);
       try {
@@ -230,12 +233,15 @@ export abstract class Database {
     }
   }
 
-  /** What identifies the current transaction, or the current part of one, until it ends; a retry is another one. @throws Error outside. */
+  /**
+   * An object that identifies the current transaction, or the current part of one, until it ends; a retry has another one. @throws Error
+   * outside.
+   */
   get currentTransaction(): object {
     return this.current();
   }
 
-  /** Runs `last` as the last part of the current transaction. @throws Error outside one. */
+  /** Runs `last` just before the current transaction commits. @throws Error outside one. */
   beforeCommit(last: () => Promise<void>): void {
     this.current().beforeCommit.push(last);
   }

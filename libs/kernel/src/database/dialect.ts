@@ -19,13 +19,13 @@ const translated = new Map<string, string>();
 
 /** Translates a statement from MySQL's dialect to the embedded engine's. */
 export function toEmbedded(sql: string): string {
-  let own = translated.get(sql);
-  if (own === undefined) {
-    own = EMBEDDED_WORDS.reduce((text, [mysql, sqlite]) => text.replace(mysql, sqlite), sql);
+  let translation = translated.get(sql);
+  if (translation === undefined) {
+    translation = EMBEDDED_WORDS.reduce((text, [mysql, sqlite]) => text.replace(mysql, sqlite), sql);
     if (translated.size > 5000) translated.clear();
-    translated.set(sql, own);
+    translated.set(sql, translation);
   }
-  return own;
+  return translation;
 }
 
 /** Column types by content; a migration that uses them runs on both engines. */
@@ -47,7 +47,7 @@ export interface Types {
   /** 'Y' or 'N'. */
   flag: string;
   dropIndex(name: string, table: string): string;
-  /** Gives an index other columns; processes that name it find it at every moment. */
+  /** Gives an index other columns; queries that name the index find it at every moment. */
   replaceIndex(name: string, table: string, columns: string): string[];
   /** Text after the closing parenthesis of CREATE TABLE. */
   options: string;

@@ -68,7 +68,7 @@ function sessionOf(statements: Statements): Session {
     query: all,
     write,
     insert: async (sql, parameters): Promise<number[]> => {
-      // One transaction at a time writes, so no other id can fall between two of a statement.
+      // Only one transaction writes at a time, so no other id can fall between two of a statement.
       const { firstId, affectedRows } = await write(sql, parameters);
       return Array.from({ length: affectedRows }, (_, index) => firstId + index);
     },

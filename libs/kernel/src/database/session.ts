@@ -20,7 +20,9 @@ export interface Session {
   insert(sql: string, parameters: readonly Scalar[], id: string, rows: number): Promise<number[]>;
 }
 
-/** Rejects, as statements that fail do: an error thrown at once would leave those beside it in a `Promise.all` without a handler. */
+/**
+ * Its methods reject instead of throwing, as failing statements do: a thrown error would leave others in a `Promise.all` without a handler.
+ */
 function refusing(reason: string): Session {
   const refuse = (): Promise<never> => Promise.reject(new Error(reason));
   return { execute: refuse, query: refuse, write: refuse, insert: refuse };
@@ -28,7 +30,7 @@ function refusing(reason: string): Session {
 export const ENDED = refusing('a statement after the end of its transaction');
 export const OUTSIDE = refusing('a write outside a transaction: send a command');
 
-/** A session whose writes wait for a check, which the first one begins; statements behind them keep their order. */
+/** A session whose writes wait for a check, which the first write begins; later statements keep their order. */
 export function behind(session: Session, begin: () => Promise<void>, begun: () => Promise<void> | undefined): Session {
   const inOrder = <T>(ask: () => Promise<T>): Promise<T> => begun()?.then(ask) ?? ask();
   const checked = <T>(ask: () => Promise<T>): Promise<T> => begin().then(ask);

@@ -17,7 +17,7 @@ export function table<const Column extends string>(name: string, columns: readon
   return id === undefined ? { name, columns } : ({ name, columns, id } satisfies IdTable<Column> as Table<Column>);
 }
 
-/** Texts of inserts of few rows, which come again and again. */
+/** Texts of inserts of few rows, which recur. */
 const inserts = new WeakMap<object, Map<string, string>>();
 const MAX_KEPT_ROWS = 8;
 
@@ -28,10 +28,10 @@ function insertOf({ name, columns, computed }: Table<string>, rows: number, endi
 
 export function keptInsertOf(into: Table<string>, rows: number, ending: string): string {
   if (rows > MAX_KEPT_ROWS) return insertOf(into, rows, ending);
-  const kept = inserts.get(into) ?? new Map<string, string>();
-  inserts.set(into, kept);
+  const texts = inserts.get(into) ?? new Map<string, string>();
+  inserts.set(into, texts);
   const key = `${rows} ${ending}`;
-  const text = kept.get(key) ?? insertOf(into, rows, ending);
-  kept.set(key, text);
+  const text = texts.get(key) ?? insertOf(into, rows, ending);
+  texts.set(key, text);
   return text;
 }

@@ -20,7 +20,7 @@ export class Bus {
   }
 
   /**
-   * Runs each command by itself, in order: one that is refused leaves nothing, the others stand. Inside a transaction (a request with an
+   * Runs each command by itself, in order: a refused one leaves nothing, the others stand. Inside a transaction (a request with an
    * Idempotency-Key) those that were not refused commit together.
    */
   async sendEach<Result>(commands: readonly Command<Result>[]): Promise<(Result | DomainError)[]> {

@@ -11,13 +11,13 @@ export interface DomainEvent {
   constructor: { name: string; version?: number };
 }
 
-/** Responds in its own context to another context's event, in a transaction: delivered at least once, done once. */
+/** Reacts in its own context to another context's event, in a transaction: delivered at least once, done once. */
 export interface EventHandler<Event extends DomainEvent = DomainEvent> {
   /** `failedAttempts` counts the failures so far. */
   handle(event: Event, failedAttempts: number): Promise<void>;
   /** Whether it has anything to do for the event; without this method it has. */
   isConcerned?(event: Event): boolean;
-  /** Two events as one of the same effect, if they may share a transaction; without this method each event has its own. */
+  /** Merges two events into one with the same effect, if they may share a transaction; without this method each event has its own. */
   join?(one: Event, other: Event): Event | undefined;
 }
 
@@ -49,27 +49,27 @@ export class Outbox {
     if (ids.length > 0) this.database.afterCommit(() => this.queue.enqueue(ids));
   }
 
-  /** As `add`, as work that failed: an operator sees it with the fault, and retries it. */
+  /** Stores the event as failed work: an operator sees it with the fault, and retries it. */
   async addFailed(event: DomainEvent, fault: string): Promise<void> {
     const ids = await this.store([event]);
     await this.database.write("UPDATE outbox SET State = 'failed', Attempts = 1, LastError = ? WHERE OutboxID IN (?)", [fault, ids]);
   }
 
-  /** Events of a kind to which a reaction is still to come, as they are stored. */
+  /** Stored payloads of events of a type whose reactions are still to run. */
   waiting({ name }: Type<DomainEvent>): Promise<{ payload: string }[]> {
     return this.database.query("SELECT Payload AS payload FROM outbox WHERE State = 'pending' AND Event = ?", [name]);
   }
 
   private async store(events: readonly DomainEvent[]): Promise<number[]> {
-    const told = events
+    const reactions = events
       .flatMap((event) => this.reactionsTo(event.constructor.name).map((reaction) => ({ ...reaction, event })))
       .filter(({ event, instance }) => instance.isConcerned?.(event) ?? true);
-    if (told.length === 0) return [];
+    if (reactions.length === 0) return [];
     const now = toStored(this.clock.now());
     const traceParent = currentTraceParent();
     return this.database.insert(
       outboxTable,
-      told.map(({ event, name }) => ({
+      reactions.map(({ event, name }) => ({
         Event: event.constructor.name,
         Version: event.constructor.version ?? 1,
         Reaction: name,

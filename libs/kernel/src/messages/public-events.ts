@@ -5,9 +5,9 @@ import type { Scalar } from '../database/session.js';
 import { table } from '../database/table.js';
 import { currentTraceParent } from '../traces/trace.js';
 
-/** Something that integrations are told: about whom, and of which record. */
+/** A change that is published to integrations. */
 export interface Fact {
-  /** As integrations know it: `order.shipped`. */
+  /** The published type: `order.shipped`. */
   type: string;
   /** The account whose feed has it; null if it concerns a site alone. */
   accountId: number | null;
@@ -19,7 +19,7 @@ export interface Fact {
   changed: readonly string[];
 }
 
-/** What a context numbers in the order of the commits, in words of its own. */
+/** A record that a context gets back numbered in commit order; the context defines its members. */
 export type CommitRecord = readonly Scalar[];
 
 interface Gathered {
@@ -55,24 +55,25 @@ export class PublicEvents {
     const gathered = this.ofTransaction();
     for (const fact of facts) {
       const key = `${fact.type} ${fact.subjectId} ${fact.siteId}`;
-      const own = gathered.written.has(key) ? gathered.written : gathered.waiting;
-      const known = own.get(key);
+      const target = gathered.written.has(key) ? gathered.written : gathered.waiting;
+      const known = target.get(key);
       const changed = known ? [...new Set([...known.changed, ...fact.changed])] : fact.changed;
       if (known?.changed.length === changed.length) continue;
-      own.set(key, { ...fact, changed });
-      gathered.isOutdated ||= own === gathered.written;
+      target.set(key, { ...fact, changed });
+      gathered.isOutdated ||= target === gathered.written;
     }
   }
 
   /**
-   * Gathers what a worker hands back to the context once it knows the place of this commit among all. Record a change after the statement
-   * that locks what it changes: then the rows' ids rise as the changes of each record do. @throws Error outside a transaction.
+   * Gathers records that a worker returns to the context once it knows the place of this commit among all. Record a change after the
+   * statement that locks what it changes: then the rows' ids rise in the order of each record's changes.
+   * @throws Error outside a transaction.
    */
   record(records: readonly CommitRecord[]): void {
     if (records.length > 0) this.ofTransaction().records.waiting.push(...records);
   }
 
-  /** Writes the gathered facts and records now, beside other statements that the command awaits, which saves their own round trip. */
+  /** Writes the gathered facts and records now, beside other statements that the command awaits, which saves their target round trip. */
   async write(): Promise<void> {
     const { waiting, written, rowIds, records } = this.ofTransaction();
     if (waiting.size === 0 && records.waiting.length === 0) return;
@@ -122,7 +123,6 @@ export class PublicEvents {
   }
 }
 
-/** The text of a row. */
 export const toStoredFacts = (facts: readonly Fact[]): string =>
   JSON.stringify(facts.map(({ type, accountId, siteId, subjectId, changed }) => [type, accountId, siteId, subjectId, changed]));
 

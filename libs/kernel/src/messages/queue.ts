@@ -2,8 +2,8 @@
 export const MAX_WAITING = 10_000;
 
 /**
- * Tells workers of accepted work. It carries only ids and may lose, duplicate or keep them: the rows stay in the database, and the relay
- * takes what the queue does not deliver soon. Adapters: Bull on Redis, and in-process for the embedded default.
+ * Notifies workers of accepted work. It carries only ids and may lose or repeat them: the rows stay in the database, and the relay takes
+ * what the queue does not deliver soon. Adapters: Bull on Redis, and in-process for the embedded default.
  */
 export abstract class Queue {
   /** Offers ids to the workers. Never throws, never waits, and drops those past `MAX_WAITING`. */

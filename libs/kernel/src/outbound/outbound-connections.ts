@@ -6,8 +6,8 @@ import type { AddressRule } from './outbound.js';
 /** How long a connection is kept between two requests. */
 const IDLE_MS = 4_000;
 
-/** Before an answer, on a connection that had served another request. */
-class KeptConnectionClosed extends Error {}
+/** The host closed a reused connection before it answered. */
+class IdleConnectionClosed extends Error {}
 
 /** Posts to URLs over connections that it keeps, each to an address that the rule allowed when the connection was made. */
 export class OutboundConnections {
@@ -36,7 +36,7 @@ export class OutboundConnections {
     try {
       return await send(url, payload, { ...options, agent: url.protocol === 'https:' ? this.secure : this.plain });
     } catch (error) {
-      if (!(error instanceof KeptConnectionClosed)) throw error;
+      if (!(error instanceof IdleConnectionClosed)) throw error;
       return send(url, payload, { ...options, agent: false });
     }
   }
@@ -46,7 +46,7 @@ function send(url: URL, payload: string, options: RequestOptions): Promise<Incom
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, options, resolve);
     request.on('error', (error: NodeJS.ErrnoException) =>
-      reject(request.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '') ? new KeptConnectionClosed() : error),
+      reject(request.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '') ? new IdleConnectionClosed() : error),
     );
     request.end(payload);
   });

@@ -9,7 +9,7 @@ export interface ResolvedAddress {
 
 /** Why the program connects to an address that somebody names. */
 export type OutboundUse = 'webhooks' | 'images' | 'carriers' | 'oidc' | 'print';
-/** A network that is allowed though it is not public: for one use or, unless told, for the first three; at one port or at all. */
+/** A network that is allowed although it is not public: for one use, by default for the first three; at one port or at all. */
 export type AddressNetwork = readonly [network: IPv4 | IPv6, bits: number, terms?: { use?: OutboundUse; port?: number }];
 const MUST_BE_NAMED: readonly OutboundUse[] = ['oidc', 'print'];
 
@@ -22,13 +22,13 @@ export class OutboundRefused extends Error {
 }
 
 /**
- * Which addresses and ports URLs that clients name may lead to; a port, because tests run their own hosts. Whoever connects asks
- * `addressOf` each time and connects to exactly that address, so that a name that resolves differently later changes nothing.
+ * Decides which addresses and ports URLs that clients name may lead to; a port, because tests run their own hosts. Callers ask `addressOf`
+ * for each connection and connect to exactly that address, so that a name that resolves differently later changes nothing.
  */
 export abstract class AddressRule {
   abstract allows(address: string, port?: number): boolean;
   abstract allowsPort(port: number): boolean;
-  /** Whether its answers may be shown to whoever named it: those of private networks are not theirs to read. */
+  /** Whether answers from the address may be shown to whoever named it; those of private networks may not. */
   abstract isPublic(address: string): boolean;
   /** The rule for one use. */
   abstract for(use: OutboundUse): AddressRule;
@@ -46,10 +46,10 @@ export abstract class AddressRule {
     this.checkUrl(url);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const family = isIP(host);
-    const found = family ? [{ address: host, family }] : await this.resolve(host);
-    const [first] = found;
+    const addresses = family ? [{ address: host, family }] : await this.resolve(host);
+    const [first] = addresses;
     if (!first) throw new OutboundRefused('unresolved');
-    if (!found.every(({ address }) => this.allows(address, portOf(url)))) throw new OutboundRefused('private');
+    if (!addresses.every(({ address }) => this.allows(address, portOf(url)))) throw new OutboundRefused('private');
     return first;
   }
 }
@@ -65,12 +65,14 @@ export const pinnedTo =
 /** The range assigned to the internet (RFC 4291); the rest of IPv6 is unassigned or local. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 const RESOLVE_MS = 3_000;
-/** Public by its range, but inside of Azure's machines it answers with their secrets. */
+/** In a public range, but inside Azure's machines it serves their secrets. */
 const OF_THE_HOST = '168.63.129.16';
 /** Below 1024 only the web's ports: requests must not reach mail servers and the like. */
 const isOpenPort = (port: number): boolean => port === 80 || port === 443 || port >= 1024;
 
-/** Addresses of the public internet, nothing private, loopback, link-local, shared, reserved or translated; and the networks given. */
+/**
+ * Allows addresses of the public internet, nothing private, loopback, link-local, shared, reserved or translated; and the given networks.
+ */
 export class PublicAddresses extends AddressRule {
   // Not the operating system's lookup: names whose servers do not answer would occupy its few threads, and others would wait.
   private readonly resolver = new Resolver({ timeout: RESOLVE_MS, tries: 2 });
@@ -108,8 +110,8 @@ export class PublicAddresses extends AddressRule {
     if (/(^|\.)localhost$/i.test(host)) return [{ address: '127.0.0.1', family: 4 }];
     const none = (): string[] => [];
     const [v4, v6] = await Promise.all([this.resolver.resolve4(host).catch(none), this.resolver.resolve6(host).catch(none)]);
-    const found = [...v4.map((address) => ({ address, family: 4 })), ...v6.map((address) => ({ address, family: 6 }))];
-    // Private hosts may have their names in a file of this machine.
-    return found.length > 0 || this.allowed.length === 0 ? found : lookup(host, { all: true }).catch(() => []);
+    const addresses = [...v4.map((address) => ({ address, family: 4 })), ...v6.map((address) => ({ address, family: 6 }))];
+    // Private hosts may be named only in the hosts file of this machine.
+    return addresses.length > 0 || this.allowed.length === 0 ? addresses : lookup(host, { all: true }).catch(() => []);
   }
 }

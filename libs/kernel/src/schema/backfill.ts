@@ -13,13 +13,13 @@ export interface Backfill {
   rows?: number;
 }
 
-/** Deadlocks and lock waits beside the writers of the version that runs. */
+/** Deadlocks and lock waits with the writers of the running version. */
 const RETRIED = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT']);
 const MAX_TRIES = 10;
 
 /**
- * A migration that writes the rows of a large table while others use it: in short transactions, each of which also writes how far it came.
- * After each it rests for as long as it worked. Interrupted anywhere, it goes on from there when migrated again.
+ * A migration that writes the rows of a large table while others use it: in short transactions, each of which also records its progress.
+ * After each it pauses for as long as it worked. After an interruption, the next migration run continues where it stopped.
  */
 export function defineBackfill(name: string, { table, key, statement, rows = 1_000 }: Backfill): Migration {
   return class implements DeclaredMigration {
@@ -53,8 +53,8 @@ export function defineBackfill(name: string, { table, key, statement, rows = 1_0
     /** The last key of an interrupted run; else 0. */
     private async begun(runner: QueryRunner): Promise<number | string> {
       const read = 'SELECT LastKey FROM backfills WHERE Name = ?';
-      const [found] = (await runner.query(read, [name])) as { LastKey: number | string }[];
-      if (found) return found.LastKey;
+      const [progress] = (await runner.query(read, [name])) as { LastKey: number | string }[];
+      if (progress) return progress.LastKey;
       await runner.query('INSERT INTO backfills (Name, LastKey) VALUES (?, 0)', [name]);
       return 0;
     }

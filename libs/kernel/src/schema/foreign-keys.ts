@@ -29,7 +29,7 @@ export function defineForeignKeys(name: string, keys: readonly ForeignKey[]): Mi
   return class implements DeclaredMigration {
     name = name;
     kind = 'contract' as const;
-    /** Rebuilding a table of the embedded engine has its own transaction. */
+    /** Rebuilding a table of the embedded engine has its expected transaction. */
     transaction = false;
 
     statements(): readonly string[] {
@@ -52,13 +52,13 @@ export function defineForeignKeys(name: string, keys: readonly ForeignKey[]): Mi
 async function refuseOrphans(runner: QueryRunner, { table, columns, parent, parentColumns = columns }: ForeignKey): Promise<void> {
   const isSame = columns.map((column, index) => `p.${parentColumns[index]} = c.${column}`).join(' AND ');
   const orphans = `FROM ${table} c WHERE ${columns.map((column) => `c.${column} IS NOT NULL`).join(' AND ')} AND NOT EXISTS (SELECT 1 FROM ${parent} p WHERE ${isSame})`;
-  const named = (await runner.query(
+  const sample = (await runner.query(
     `SELECT DISTINCT ${columns.map((column) => `c.${column}`).join(', ')} ${orphans} LIMIT ${MAX_NAMED}`,
   )) as Record<string, unknown>[];
-  if (named.length === 0) return;
+  if (sample.length === 0) return;
   const [{ count }] = (await runner.query(`SELECT COUNT(*) AS count ${orphans}`)) as [{ count: unknown }];
-  const places = named.map((row) => columns.map((column) => `${column} ${String(row[column])}`).join(', ')).join('; ');
-  const more = named.length === MAX_NAMED ? ' ...' : '';
+  const places = sample.map((row) => columns.map((column) => `${column} ${String(row[column])}`).join(', ')).join('; ');
+  const more = sample.length === MAX_NAMED ? ' ...' : '';
   throw new MigrationRefused(
     `${String(count)} rows of ${table} belong to no row of ${parent} (${places}${more}): mend or delete them, then migrate again`,
   );
@@ -66,11 +66,11 @@ async function refuseOrphans(runner: QueryRunner, { table, columns, parent, pare
 
 /** Skips the engine's check of every row, which would copy the table and block writers: the migration has already checked the rows. */
 async function addUnlessThere(runner: QueryRunner, key: ForeignKey): Promise<void> {
-  const found = (await runner.query(
+  const existing = (await runner.query(
     'SELECT 1 FROM information_schema.TABLE_CONSTRAINTS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = ? AND CONSTRAINT_NAME = ?',
     [key.table, key.name],
   )) as unknown[];
-  if (found.length > 0) return;
+  if (existing.length > 0) return;
   await runner.query('SET SESSION foreign_key_checks = 0');
   try {
     await runner.query(addition(key));
@@ -81,9 +81,9 @@ async function addUnlessThere(runner: QueryRunner, key: ForeignKey): Promise<voi
 
 async function rebuildWith(runner: QueryRunner, keys: readonly ForeignKey[]): Promise<void> {
   for (const table of new Set(keys.map((key) => key.table))) {
-    const own = keys.filter((key) => key.table === table).map(sqlOf);
+    const expected = keys.filter((key) => key.table === table).map(sqlOf);
     const withKeys = (definition: string): string => {
-      const missing = own.filter((each) => !definition.includes(each));
+      const missing = expected.filter((each) => !definition.includes(each));
       return missing.length === 0 ? definition : definition.replace(/\)\s*$/, `, ${missing.join(', ')})`);
     };
     await rebuildTable(runner, table, withKeys, []);

@@ -6,30 +6,30 @@ export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
 /** Attributes of a span, after OpenTelemetry's conventions; never a value of a request. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
 
-/** A step under way, timed from its beginning to its end. */
+/** A step in progress, timed from its beginning to its end. */
 export interface Span {
-  /** Its place: what is done in it has it as its parent. */
+  /** The context for the steps inside it: they have this span as their parent. */
   readonly trace: Trace;
   end(facts?: SpanFacts, error?: unknown): void;
 }
 
-/** Where spans go. */
+/** Receives the spans. */
 export interface SpanRecorder {
   begin(name: string, kind: SpanKind, facts: SpanFacts, parent: Trace | undefined): Span;
 }
 
 let recorder: SpanRecorder | undefined;
 
-/** From now on the process records spans, or no more of them. */
+/** Sets where the process records its spans; undefined turns recording off. */
 export function recordSpans(to: SpanRecorder | undefined): void {
   recorder = to;
 }
 
-/** Begins the span of what comes from outside: a part of its caller's trace, or a trace of its own; undefined where nobody records. */
+/** Begins the span of an incoming call or job: part of its caller's trace, or a trace of its own; undefined while nobody records. */
 export const beginSpan = (name: string, kind: SpanKind, facts: SpanFacts, parent: Trace | undefined): Span | undefined =>
   recorder?.begin(name, kind, facts, parent);
 
-/** Runs work as a span of the trace that its call belongs to; just runs it where nobody records or samples that. */
+/** Runs work as a span of the current trace; without a span where nobody records or samples it. */
 export function inSpan<T>(name: string, kind: SpanKind, work: () => Promise<T>, facts: SpanFacts = {}): Promise<T> {
   if (recorder === undefined) return work();
   const parent = currentTrace.get();

@@ -1,6 +1,6 @@
 import { Scope } from '../scope.js';
 
-/** A place in a trace (W3C Trace Context): whatever is done there has this span as its parent. */
+/** A position in a trace (W3C Trace Context): steps done there have this span as their parent. */
 export interface Trace {
   /** 32 hexadecimal digits. */
   traceId: string;
@@ -9,7 +9,7 @@ export interface Trace {
   isSampled: boolean;
 }
 
-/** The place of the current call; undefined for one that nobody traces. */
+/** The position of the current call; undefined for an untraced one. */
 export const currentTrace = new Scope<Trace>();
 
 /** Later versions of the format may add members at the end. */
@@ -23,20 +23,20 @@ export function readTraceParent(text: string | readonly string[] | null | undefi
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
-/** The `traceparent` of what is done at a place. */
+/** The `traceparent` that names a position. */
 export const traceParentOf = ({ traceId, spanId, isSampled }: Trace): string => `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
 
-/** The current call's `traceparent`, to be stored with work that follows it; null where nobody traces it. */
+/** The current call's `traceparent`, to be stored with work that follows it; null for an untraced call. */
 export function currentTraceParent(): string | null {
   const trace = currentTrace.get();
   return trace ? traceParentOf(trace) : null;
 }
 
-/** Runs work that was stored with a `traceparent` at that place of the trace. */
+/** Runs work at the position in the trace that was stored with it as a `traceparent`. */
 export function inTraceOf<T>(traceParent: string | null | undefined, work: () => Promise<T>): Promise<T> {
   const trace = readTraceParent(traceParent);
   return trace ? currentTrace.run(trace, work) : work();
 }
 
-/** What names a trace on a line of the log. */
+/** The members that name a trace on a line of the log. */
 export const traceOnLine = (trace: Trace | undefined): { traceId?: string } => (trace ? { traceId: trace.traceId } : {});

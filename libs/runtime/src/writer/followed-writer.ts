@@ -50,18 +50,18 @@ export class FollowedWriter implements Writer {
     });
   }
 
-  found(patience = PATIENCE_MS): Promise<void> | undefined {
+  whenKnown(patience = PATIENCE_MS): Promise<void> | undefined {
     if (this.isKnown) return undefined;
     return new Promise((resolve, reject) => {
-      const tell = (): void => {
+      const settle = (): void => {
         clearTimeout(timer);
         resolve();
       };
       const timer = setTimeout(() => {
-        this.waiting.delete(tell);
+        this.waiting.delete(settle);
         reject(new DatabaseAway(new Error('no host of the database takes writes')));
       }, patience);
-      this.waiting.add(tell);
+      this.waiting.add(settle);
     });
   }
 
@@ -83,7 +83,7 @@ export class FollowedWriter implements Writer {
 
   /** What is wrong with the hosts together, in one line; undefined when nothing is. Answers once every host was heard or missed. */
   async fault(patience: number): Promise<string | undefined> {
-    await this.found(patience)?.catch(() => undefined);
+    await this.whenKnown(patience)?.catch(() => undefined);
     const states = this.probes.flatMap(({ address, state }) => (state ? [{ address, ...state }] : []));
     const unfit = states.find(({ fault }) => fault !== undefined);
     if (unfit) return `${unfit.address}: ${unfit.fault}`;
@@ -118,7 +118,7 @@ export class FollowedWriter implements Writer {
     this.isKnown = chosen !== undefined;
     if (chosen === undefined) return;
     if (chosen !== last) this.follow(this.probes[chosen]);
-    for (const tell of this.waiting) tell();
+    for (const settle of this.waiting) settle();
     this.waiting.clear();
   }
 

@@ -2,8 +2,8 @@ import { DatabaseAway } from '../../errors.js';
 
 const LOOK_EVERY_MS = 200;
 /**
- * Looks without any answer before the watch probes the server, and looks it then waits for a sign of life. It counts looks, not
- * milliseconds: after a stall of this process timers fire before Node reads the answers that arrived meanwhile.
+ * Looks without any answer before the watch probes the server, and looks it then waits for a sign of life. It counts looks instead of
+ * milliseconds: after this process stalls, timers fire before Node reads the answers that arrived meanwhile.
  */
 const QUIET_LOOKS = 4;
 const PROBE_LOOKS = 8;
@@ -57,8 +57,8 @@ export class AnswerWatch {
   }
 
   /**
-   * As `answer`, for a connection of the pool: DatabaseAway also when the pool stays exhausted; `late` gets a connection that arrives after
-   * the caller gave up.
+   * Like `answer`, but asks the pool for a connection: also DatabaseAway when the pool stays exhausted; `late` gets a connection that
+   * arrives after the caller gave up.
    */
   queued<T>(ask: (done: Callback<T>) => void, then: Callback<T>, late: (result: T) => void): void {
     this.wait(ask, then, true, late, Infinity);
@@ -103,7 +103,7 @@ export class AnswerWatch {
     }
   }
 
-  /** False where the watch gave it up before. */
+  /** False if the watch has already failed the statement. */
   private leave(waiting: Waiting): boolean {
     if (this.places[waiting.place] !== waiting) return false;
     this.places[waiting.place] = undefined;

@@ -1,7 +1,7 @@
 import type { Parameter } from '../session.js';
 import type { Callback } from './answer-watch.js';
 
-/** A read, and where its answer goes. */
+/** A read, and the callback for its answer. */
 export interface Read {
   sql: string;
   parameters: readonly Parameter[];
@@ -9,7 +9,7 @@ export interface Read {
   then: Callback<unknown>;
 }
 
-/** The server answers the reads of a connection one after the other. */
+/** The server answers the reads of one connection one after the other. */
 const MAX_ON_A_CONNECTION = 8;
 
 /**

@@ -5,14 +5,14 @@ import type { Parameter, Scalar, Session } from '../session.js';
 import { DatabaseAway } from '../../errors.js';
 import { type AskConnection, GeneratedIds } from './generated-ids.js';
 import { LookupRound, type Read } from './lookup-round.js';
-import { isConnectionBroken, isFatal, isRefusedByReplica, named, retryReasonOf, toldOf } from './mysql-errors.js';
+import { isConnectionBroken, isFatal, isRefusedByReplica, kernelErrorOf, retryReasonOf, sqlErrorOf } from './mysql-errors.js';
 import { pipeline } from './pipelining.js';
 import { type Ask, MAX_PREPARED_PARAMETERS, sessionOf } from './session.js';
 import { type Writer, WriterLost } from './writer.js';
 
 /** Looks that the watch grants a COMMIT: when replicas hang, the server waits for them while it answers everything else. */
 const COMMIT_LOOKS = 25;
-/** What loses its writer within this time runs again: a wait for a writer takes longer, and nobody waits for one twice. */
+/** A statement that loses its writer within this time is sent again. Waiting for a new writer takes longer, so nobody waits twice. */
 const AGAIN_WITHIN_MS = 2_900;
 /** How long the database counts as read-only after a COMMIT got no answer. */
 const UNACKNOWLEDGED_MS = 5_000;
@@ -25,11 +25,11 @@ const isSoon = (began: number): boolean => performance.now() - began < AGAIN_WIT
 
 const isRead = (sql: string): boolean => sql.startsWith('SELECT');
 
-/** A single promise, since every statement has one. */
+/** One promise per statement and no chain of them: every statement pays for it. */
 const answered = (ask: (then: Callback<unknown>) => void): Promise<unknown> =>
   new Promise((resolve, reject) => ask((error, result) => (error ? reject(error as Error) : resolve(result))));
 
-/** Asks once more, on the next writer, after an error that allows it. */
+/** Sends a statement a second time, to the next writer, after an error that allows it. */
 function again(ask: Ask, mayRepeat: (error: unknown) => boolean): Ask {
   return (...words) => {
     const began = performance.now();
@@ -59,7 +59,7 @@ export class MysqlDatabase extends Database {
   protected override readonly lookups: Omit<Session, 'insert'>;
   private readonly ids = new GeneratedIds();
   private readonly connections = new Set<PoolConnection>();
-  /** Those that last ran a transaction: `autocommit` is off until a statement of no transaction needs them. */
+  /** Connections that last ran a transaction: their `autocommit` stays off until a statement outside a transaction uses them. */
   private readonly transactional = new WeakSet<PoolConnection>();
   private readonly watch: AnswerWatch;
   private unacknowledgedAt = -Infinity;
@@ -92,7 +92,7 @@ export class MysqlDatabase extends Database {
     this.lookups = isPipelined ? readerOf((read) => round.add(read)) : this.reader;
   }
 
-  /** The connections, those in use, and how much waits for one: from the driver's own lists, which its types do not tell. */
+  /** Open connections, those in use, and callers that wait for one; from lists of the driver that its types do not declare. */
   get connectionUse(): { open: number; used: number; waiting: number } {
     const { _allConnections: all, _freeConnections: free, _connectionQueue: queue } = this.pool as Pool & Lists;
     return { open: all.length, used: all.length - free.length, waiting: queue.length };
@@ -122,7 +122,7 @@ export class MysqlDatabase extends Database {
       connection?.release();
       return result;
     } catch (thrown) {
-      const error = named(thrown);
+      const error = kernelErrorOf(thrown);
       const started = await opening?.catch(() => undefined);
       if (started) await this.rollBack(started, error);
       const isUndone = !isCommitting || isRefusedByReplica(error);
@@ -132,7 +132,7 @@ export class MysqlDatabase extends Database {
 
   private async commit(connection: PoolConnection): Promise<void> {
     await this.askOn(connection, 'COMMIT', [], false, COMMIT_LOOKS).catch((error: unknown) => {
-      // Of several hosts, the writer's next probe tells more than a broken connection.
+      // With several hosts, the next probe of the writer says more than a broken connection.
       if (error instanceof DatabaseAway && !(this.followed && isConnectionBroken(error))) this.unacknowledgedAt = performance.now();
       throw error;
     });
@@ -156,7 +156,7 @@ export class MysqlDatabase extends Database {
   /** @param first sends the transaction's first statement: a read, which does no harm outside a transaction if that cannot begin */
   private async start(first?: (connection: PoolConnection) => void): Promise<PoolConnection> {
     const connection = await new Promise<PoolConnection>((resolve, reject) => {
-      this.take((error, taken) => (error ? reject(this.told(named(error))) : resolve(taken)));
+      this.take((error, taken) => (error ? reject(this.suspecting(kernelErrorOf(error))) : resolve(taken)));
     });
     const begun = this.transactional.has(connection) ? undefined : this.stopAutocommit(connection);
     first?.(connection);
@@ -165,8 +165,8 @@ export class MysqlDatabase extends Database {
   }
 
   /**
-   * From now on a statement begins a transaction if none is open. That saves START TRANSACTION, and after a deadlock, which ends the
-   * transaction, the statements sent behind it begin another one, which the ROLLBACK ends.
+   * From now on a statement begins a transaction if none is open. That saves START TRANSACTION. After a deadlock, which ends the
+   * transaction, the statements already sent begin another one, which the ROLLBACK ends.
    */
   private async stopAutocommit(connection: PoolConnection): Promise<void> {
     try {
@@ -178,7 +178,7 @@ export class MysqlDatabase extends Database {
     }
   }
 
-  /** Goes out with the statement behind it. A connection that refuses it is of no use. */
+  /** Sent together with the statement that follows. A connection that refuses it is of no use. */
   private startAutocommit(connection: PoolConnection): void {
     this.transactional.delete(connection);
     connection.query('SET autocommit = 1', (error) => {
@@ -200,7 +200,7 @@ export class MysqlDatabase extends Database {
   private read(reads: readonly Read[]): void {
     this.take((refused, connection) => {
       if (refused) {
-        const error = this.told(named(refused));
+        const error = this.suspecting(kernelErrorOf(refused));
         for (const { then } of reads) then(error, undefined);
         return;
       }
@@ -227,20 +227,20 @@ export class MysqlDatabase extends Database {
   ): void {
     this.watch.answer(
       (done) => send(connection, sql, parameters, isPrepared, done),
-      (error, result) => (error ? then(this.told(toldOf(sql, error)), undefined) : then(null, result)),
+      (error, result) => (error ? then(this.suspecting(sqlErrorOf(sql, error)), undefined) : then(null, result)),
       looks,
     );
   }
 
-  private told(error: Error): Error {
+  private suspecting(error: Error): Error {
     if (error instanceof DatabaseAway) this.followed?.suspect();
     return error;
   }
 
   private take(then: Callback<PoolConnection>): void {
-    const found = this.followed?.found();
-    if (found)
-      found.then(
+    const known = this.followed?.whenKnown();
+    if (known)
+      known.then(
         () => this.takeFree(then),
         (error: unknown) => then(error, undefined as never),
       );

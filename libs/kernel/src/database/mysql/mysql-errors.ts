@@ -1,7 +1,7 @@
 import { ConstraintBroken, DatabaseAway, LockTaken } from '../../errors.js';
 import { IdStepChanged } from './generated-ids.js';
 
-/** The system's, the driver's and the server's codes of one that cannot be reached, or sends its clients away. */
+/** Codes of the system, the driver and the server for a server that cannot be reached, or that disconnects its clients. */
 const UNREACHABLE =
   /^(E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)|PROTOCOL_(CONNECTION_LOST|SEQUENCE_TIMEOUT)|POOL_CLOSED)$/;
 const SENDS_AWAY = /^ER_(SERVER_SHUTDOWN|NORMAL_SHUTDOWN|CON_COUNT_ERROR|CONNECTION_KILLED|SERVER_ISNT_AVAILABLE)$/;
@@ -29,7 +29,7 @@ interface DriverError extends Error {
   fatal?: boolean;
 }
 
-/** Whether the driver has closed the connection with this error. */
+/** Whether the driver closed the connection with this error. */
 export const isFatal = (error: unknown): boolean => error instanceof DatabaseAway || (error as DriverError | null)?.fatal === true;
 
 /** Whether the server refused the statement because it does not accept writes: it did nothing. */
@@ -38,14 +38,14 @@ export function isRefusedByReplica(error: unknown): boolean {
   return NOT_THE_WRITER.has(errno ?? 0);
 }
 
-/** Whether the connection broke, as against a server that does not answer on it. */
+/** Whether the connection broke, in contrast to a server that does not answer on it. */
 export const isConnectionBroken = ({ cause }: DatabaseAway): boolean => isAwayBy((cause as DriverError).code);
 
 /**
- * The driver's error as one of the kernel's, if the kernel has one for it. It marks whatever is thrown while it reads an answer as fatal: a
- * fault of the program, which has no code or one of Node's (`ERR_INVALID_ARG_TYPE`), is none of the database.
+ * Translates an error of the driver into one of the kernel's, where there is one. The driver also marks a fault of the program as fatal
+ * when it is thrown while an answer is read; such a fault has no code or one of Node's (`ERR_INVALID_ARG_TYPE`), and stays as it is.
  */
-export function named(error: unknown): Error {
+export function kernelErrorOf(error: unknown): Error {
   const { code, errno, fatal, message } = error as DriverError;
   const isFatalByCode = fatal && errno === undefined && code !== undefined && !code.startsWith('ERR_INVALID_');
   const isAway = isAwayBy(code) || NOT_THE_WRITER.has(errno ?? 0) || isFatalByCode || /closed state|Pool is closed/.test(message ?? '');
@@ -60,8 +60,8 @@ function isLockTaken(sql: string, error: unknown): boolean {
   return errno === 3572 || (errno === 1205 && /NOWAIT\)?$/.test(sql));
 }
 
-/** The driver's error of a statement as one of the kernel's. */
-export const toldOf = (sql: string, error: unknown): Error => (isLockTaken(sql, error) ? new LockTaken(error) : named(error));
+/** Translates the error of a statement into one of the kernel's. */
+export const sqlErrorOf = (sql: string, error: unknown): Error => (isLockTaken(sql, error) ? new LockTaken(error) : kernelErrorOf(error));
 
 /** Why a retry of the transaction from BEGIN may succeed; undefined when it may not. COMMIT fails with the same errors as statements. */
 export function retryReasonOf(error: unknown): string | undefined {

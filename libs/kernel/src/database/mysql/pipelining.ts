@@ -3,12 +3,12 @@ import type { PoolConnection } from 'mysql2';
 /** What pipelining uses of a command of mysql2. */
 interface Command {
   onResult?: (...words: unknown[]) => void;
-  /** The driver's; without a packet it sends the command. Whether the command is done. */
+  /** Called by the driver; without a packet it sends the command. Returns whether the command is done. */
   execute(packet: unknown, connection: Connection): boolean;
   once(event: 'end', then: () => void): void;
 }
 
-/** Looks a statement up among the prepared ones, and prepares it if it is none; then the driver adds the command that executes it. */
+/** Looks the statement up in the connection's cache, or prepares it; then the driver queues the command that executes it. */
 interface Prepare extends Command {
   options: object;
   start(packet: undefined, connection: Connection): unknown;
@@ -81,7 +81,10 @@ export function pipeline(pooled: PoolConnection): void {
     return command;
   };
   let isGathering = false;
-  /** All that is sent until the end of the current callback and its promises leaves in one write, the dearest part of a statement. */
+  /**
+   * Everything sent until the end of the current callback and its promises leaves in one write: writing is the most expensive part of a
+   * statement.
+   */
   const gather = (): void => {
     if (isGathering) return;
     isGathering = true;
