@@ -4,7 +4,7 @@ export class BackordersLeft {
   constructor(
     readonly productIds: readonly number[],
     readonly afterOrderId: number,
-    /** Whether orders in Processing that lacked them have got what there was. */
+    /** Whether orders in Processing that lacked the products have already got their share. */
     readonly isBegunServed = false,
   ) {}
 }

@@ -51,7 +51,7 @@ export class ArchiveOrdersHandler implements ICommandHandler<ArchiveOrders> {
     };
   }
 
-  /** Closed orders that are no parts, in the order of their last change. */
+  /** Closed orders that are not parts of a divided one, by their last change. */
   private candidates({ accountId, changedBefore, after, limit }: ArchiveOrders): Promise<Candidate[]> {
     const parameters: Scalar[] = [accountId, toStored(changedBefore)];
     if (after) parameters.push(after.updatedDate, after.updatedDate, after.orderId);
@@ -63,7 +63,7 @@ export class ArchiveOrdersHandler implements ICommandHandler<ArchiveOrders> {
     );
   }
 
-  /** The candidates with the orders that were ever parts of them; without families of which one is open or changed lately. */
+  /** The candidates with all orders that were ever parts of them; omits families with an order that is open or changed recently. */
   private async families(accountId: number, candidates: readonly Candidate[], before: string): Promise<number[][]> {
     const parts = await this.database.query<Part>(
       `SELECT OrderID AS orderId, ParentOrderID AS parentId, StatusID AS statusId, UpdatedDate AS updatedDate
@@ -78,7 +78,7 @@ export class ArchiveOrdersHandler implements ICommandHandler<ArchiveOrders> {
     return [...families.values()];
   }
 
-  /** Families that are still closed once they are locked, and whose returns are. */
+  /** Families that are still closed, with closed returns, once they are locked. */
   private async lock(accountId: number, families: readonly number[][]) {
     const ids = families.flat();
     const rows = new Map((await this.orders.lockRows(ids, { accountId })).map((row) => [row.OrderID, row]));

@@ -1,4 +1,4 @@
-// Closed orders that leave the tables of the day, and come back when somebody needs them there.
+// Moves closed orders out of the live tables, and back when somebody needs them there.
 export { ArchiveOrdersHandler } from './archive-orders.js';
 export { ListArchivesHandler } from './list-archives.js';
 export { OpenArchiveHandler } from './open-archive.js';

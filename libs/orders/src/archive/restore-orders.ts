@@ -19,13 +19,13 @@ export class RestoreOrdersHandler implements ICommandHandler<RestoreOrders> {
   ) {}
 
   async execute({ accountId, orderIds }: RestoreOrders): Promise<number[]> {
-    const asked = await this.shelved(accountId, 'OrderID', orderIds);
+    const named = await this.shelved(accountId, 'OrderID', orderIds);
     const faults = new FaultList<string>();
     orderIds.forEach((orderId, index) => {
-      if (!asked.some((each) => each.orderId === orderId)) faults.add('unknown_order', `orderIds[${index}]`, { order: orderId });
+      if (!named.some((each) => each.orderId === orderId)) faults.add('unknown_order', `orderIds[${index}]`, { order: orderId });
     });
     faults.refuseIfAny(refusal);
-    const heads = [...new Set(asked.map(({ orderId, parentId }) => parentId ?? orderId))];
+    const heads = [...new Set(named.map(({ orderId, parentId }) => parentId ?? orderId))];
     const parts = await this.shelved(accountId, 'ParentOrderID', heads);
     const ids = [...heads, ...parts.map(({ orderId }) => orderId)];
     const rows = await this.shelf.take(accountId, ids);

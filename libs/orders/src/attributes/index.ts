@@ -1,4 +1,4 @@
-// Clients' notes on records.
+// Attributes: values that clients attach to records.
 export { AddAttributesHandler } from './add-attributes.js';
 export { ChangeAttributesHandler } from './change-attributes.js';
 export { GetAttributeHandler, ListAttributesHandler } from './list-attributes.js';

@@ -15,9 +15,9 @@ export class GetAttributeHandler implements IQueryHandler<GetAttribute> {
   async execute({ accountId, owner, attribute }: GetAttribute): Promise<Attribute> {
     const { type, id } = await findAttributeOwner(this.bus, this.database, accountId, owner);
     const rows = await readAttributes(this.database, [accountId, type, id], 'AND Attribute = ?', [attribute]);
-    const [found] = inOrder(rows, [attribute]);
-    if (!found) throw new AttributeError('attribute_not_found', { attribute });
-    return found;
+    const [match] = inOrder(rows, [attribute]);
+    if (!match) throw new AttributeError('attribute_not_found', { attribute });
+    return match;
   }
 }
 

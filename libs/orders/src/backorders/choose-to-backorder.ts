@@ -13,14 +13,14 @@ export class ChooseToBackorderHandler implements IQueryHandler<ChooseToBackorder
   ) {}
 
   async execute({ siteId, missing, except }: ChooseToBackorder): Promise<ShipmentState[]> {
-    const found = await this.bus.ask(
+    const reserved = await this.bus.ask(
       new ListHolders(
         siteId,
         missing.map(({ productId }) => productId),
       ),
     );
-    const kept = new Set(except);
-    const holders = found.filter(({ orderId }) => !kept.has(orderId));
+    const excluded = new Set(except);
+    const holders = reserved.filter(({ orderId }) => !excluded.has(orderId));
     const rows = await this.database.query<{ orderId: number }>(
       'SELECT OrderID AS orderId FROM orders WHERE OrderID IN (?) AND StatusID = ?',
       [[...new Set(holders.map(({ orderId }) => orderId))], statusIds.processing],

@@ -67,11 +67,11 @@ export class FillBackordersHandler implements ICommandHandler<FillBackorders> {
     const lacked = this.terms.fairDays > 0 && afterOrderId > 0 ? await this.overdue.productsBefore(products, afterOrderId, since) : [];
     if (lacked.length === 0 && !unplaced.some((each, index) => isLate(each) && !isServed(placements[index])))
       return this.placement.settle(unplaced, placements, REASON);
-    const most = await this.mostOf(products);
-    // Whoever goes without leaves units for those behind them, which may then pass somebody over, too.
+    const maxAvailable = await this.mostOf(products);
+    // An order that goes without leaves units for later ones, which may then pass over another order.
     for (;;) {
       const servedIds = new Set(unplaced.filter((_, index) => isServed(placements[index])).map(({ order }) => order.id));
-      const passing = passingOver(unplaced.map(waitingOf(isLate)), (id) => servedIds.has(id), most, new Set(lacked));
+      const passing = passingOver(unplaced.map(waitingOf(isLate)), (id) => servedIds.has(id), maxAvailable, new Set(lacked));
       if (![...passing].some((id) => servedIds.has(id))) return this.placement.settle(unplaced, placements, REASON);
       unplaced = unplaced.filter(({ order }) => !passing.has(order.id));
       placements = await this.placement.plan(unplaced);
@@ -80,10 +80,10 @@ export class FillBackordersHandler implements ICommandHandler<FillBackorders> {
 
   /** The most units of a product that one site has available. */
   private async mostOf(productIds: readonly number[]): Promise<(productId: number) => number> {
-    const most = new Map<number, number>();
+    const maxima = new Map<number, number>();
     for (const { productId, available } of await this.bus.ask(new FindAvailability(productIds)))
-      most.set(productId, Math.max(most.get(productId) ?? 0, available));
-    return (productId) => most.get(productId) ?? 0;
+      maxima.set(productId, Math.max(maxima.get(productId) ?? 0, available));
+    return (productId) => maxima.get(productId) ?? 0;
   }
 }
 

@@ -19,12 +19,12 @@ export class ListShortagesHandler implements IQueryHandler<ListShortages> {
     private readonly bus: Bus,
   ) {}
 
-  async execute({ of, most }: ListShortages): Promise<{ products: number; top: Shortage[] }> {
+  async execute({ of, most: limit }: ListShortages): Promise<{ products: number; top: Shortage[] }> {
     const wanted = await this.wantedBy(of);
     const levels = await this.bus.ask(new FindAvailability([...new Set(wanted.map(({ productId }) => productId))]));
     const available = new Map(levels.map((level) => [placeOf(level), level.available]));
     const missing = missingOf(wanted, (productId, siteId) => available.get(placeOf({ productId, siteId })) ?? 0);
-    return { products: missing.length, top: await this.described(missing.slice(0, most)) };
+    return { products: missing.length, top: await this.described(missing.slice(0, limit)) };
   }
 
   private async described(missing: readonly (WantedRow & { missing: number })[]): Promise<Shortage[]> {
@@ -53,7 +53,7 @@ export class ListShortagesHandler implements IQueryHandler<ListShortages> {
     });
   }
 
-  /** Summed over the lines of the orders in Backorder, found by an index of open orders. */
+  /** Summed over the lines of the orders in Backorder, through an index of open orders. */
   private wantedBy(of: OrdersOf): Promise<WantedRow[]> {
     const { column, ageIndex, id } = ownerOf(of);
     return this.database.execute<WantedRow>(

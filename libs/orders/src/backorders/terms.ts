@@ -1,4 +1,4 @@
-/** The operator's terms for waiting orders. */
+/** The operator's settings for waiting orders. */
 export interface BackorderTerms {
   /** Days after which no younger order is served before an order that lacks the same product; 0 = never. */
   fairDays: number;

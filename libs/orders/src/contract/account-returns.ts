@@ -22,8 +22,8 @@ export class ListAccountReturns extends Query<Page<AccountReturn>> {
 }
 
 /**
- * Returns of an account that a text may mean, newest first: by their own number, by the whole number or tracking number of their order,
- * and among the newest 2,000 by any part of its numbers, its buyer's name or e-mail.
+ * Returns of an account that match a text, newest first: by their own number, by the whole number or tracking number of their order, and
+ * among the newest 2,000 by any part of the order's numbers, the buyer's name or e-mail.
  */
 export class FindAccountReturns extends Query<AccountReturn[]> {
   constructor(

@@ -104,7 +104,7 @@ export class ChangeAttributes extends Command<Attribute[]> {
     by: 'people',
     of: ({ accountId, owner, values }) => {
       const { attribute } = onlyOf(values) ?? {};
-      // Those of orders are personal: orders have a history of their own.
+      // Orders have a history of their own, and their attributes are personal data.
       if (attribute === undefined || owner.type !== 'product') return undefined;
       return {
         subject: `attribute ${attribute} of product ${owner.owner} of account ${accountId}`,

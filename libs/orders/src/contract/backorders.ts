@@ -5,7 +5,7 @@ import type { OrdersErrorCode } from './errors.js';
 
 /**
  * Gives newly available stock to the orders that wait for it, oldest first; skips those that it cannot serve in full. Where orders in
- * Processing are short of it, it only tells of them (`ShortOrdersFound`): the warehouse serves them first.
+ * Processing lack it, the command only announces them (`ShortOrdersFound`): the warehouse serves them first.
  */
 export class FillBackorders extends Command<void> {
   static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode | IdentityErrorCode)[] = [
@@ -31,14 +31,14 @@ export class FillBackorders extends Command<void> {
     readonly productIds: readonly number[],
     /** The last order of the previous batch. */
     readonly afterOrderId = 0,
-    /** Whether orders in Processing that lacked them have got what there was; they come first. */
+    /** Whether orders in Processing that lacked the products have already got their share; they come first. */
     readonly isBegunServed = false,
   ) {
     super();
   }
 }
 
-/** Goes on with `FillBackorders` in a transaction of its own, after orders in Processing have got what they lacked. */
+/** Continues with `FillBackorders` in a transaction of its own, after orders in Processing have got what they lacked. */
 export class ContinueBackorders extends Command<void> {
   static readonly silent = 'it queues work, whose command tells';
   static readonly unaudited = 'orders have a history of their own';

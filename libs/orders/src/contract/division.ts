@@ -12,7 +12,7 @@ import { GetOrder, type OrderIdentity } from './finding/order-reads.js';
 import { type Order } from './orders.js';
 import type { OrdersErrorCode } from './errors.js';
 
-/** What one site is to serve of an order. */
+/** What one site shall serve of an order. */
 export interface WantedPart {
   /** Code of the site. */
   distributionCenter: string;
@@ -20,7 +20,7 @@ export interface WantedPart {
 }
 
 /**
- * Divides an order in Pending, Backorder or Hold into orders of its sites; without `parts`, by the rules of the account over the fewest
+ * Divides an order in Pending, Backorder or Hold into one order per site; without `parts`, by the rules of the account over the fewest
  * sites. A part that its site cannot serve waits there. The parts of an order on Hold are on Hold.
  * @throws OrdersError `order_not_found`, `order_is_part`, `order_not_dividable`, `one_site_suffices`; with parts also `too_few_parts`,
  * `unknown_order_item`, `repeated_order_item`, `parts_do_not_add_up`, `unknown_distribution_center`, each with its place:
@@ -60,10 +60,10 @@ export class DivideOrder extends Command<Order> {
   }
 }
 
-/** What became of an order in Processing that was divided. */
+/** The parts of an order that was divided in Processing. */
 export interface BegunDivision {
   accountId: number;
-  /** The part that goes on in Processing, with lines of its own. */
+  /** The part that continues in Processing, with lines of its own. */
   partId: number;
   lines: { orderItemId: number; parentOrderItemId: number }[];
   /** The part that waits. */
@@ -71,8 +71,8 @@ export interface BegunDivision {
 }
 
 /**
- * Divides an order in Processing into a part that goes on in its place with the `kept` units of its lines, and one in Backorder with the
- * rest. The caller passes picks and reservations to the first part, in the same transaction.
+ * Divides an order in Processing into a part that takes its place with the `kept` units of its lines, and one in Backorder with the rest.
+ * The caller passes picks and reservations to the first part, in the same transaction.
  * @throws OrdersError `order_not_found`, `order_is_part`, `order_not_dividable`.
  */
 export class DivideBegunOrder extends Command<BegunDivision> {
@@ -91,9 +91,9 @@ export class DivideBegunOrder extends Command<BegunDivision> {
 }
 
 /**
- * Makes a divided order one order again, at the site that can serve it whole, or waiting; its parts become Cancelled. It is on Hold if one
- * of its parts was.
- * @throws OrdersError `order_not_found`, `order_not_divided`, `order_not_mergeable` naming the part that the floor has begun with.
+ * Makes a divided order whole again, at the site that can serve it whole, or waiting; its parts become Cancelled. It is on Hold if one of
+ * its parts was.
+ * @throws OrdersError `order_not_found`, `order_not_divided`, `order_not_mergeable` naming the part that the floor has begun.
  */
 export class MergeOrder extends Command<Order> {
   static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode | IdentityErrorCode)[] = [
@@ -141,8 +141,8 @@ export class LockServedParts extends Command<number[]> {
 }
 
 /**
- * Merges the parts of divided orders that are Pending at one site by now, with their reserved units: all parts of an order into the order,
- * some of them into the oldest of these. Skips orders that somebody divided, and the parts in `keptIds`.
+ * Merges parts of divided orders that are now Pending at the same site, with their reserved units: all parts of an order into the order,
+ * some of them into the oldest of these. Skips orders that somebody divided by hand, and the parts in `keptIds`.
  */
 export class MergeServedParts extends Command<void> {
   static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = [
@@ -214,13 +214,13 @@ export interface RoutedLine {
   quantity: number;
 }
 
-/** Why an order went where it went, as of the last time its site was chosen. */
+/** Why an order went to its site, as of the last time the site was chosen. */
 export interface OrderRouting {
   orderId: number;
   policy: SplitPolicy;
-  /** Null where no rule and no policy chose: the order of the account's sites did. */
+  /** Null where no rule and no policy decided, only the order of the account's sites. */
   outcome: 'one_site' | 'divided' | 'divided_rest_waits' | 'waits' | null;
-  /** False where too many sites were left to compare every combination of them. */
+  /** False where there were too many sites to compare every combination of them. */
   isExact: boolean;
   /** Null with a null outcome. */
   decidedAt: string | null;
@@ -235,7 +235,7 @@ export interface OrderRouting {
   }[];
   /** In the order in which they were asked. */
   rules: JudgedRule[];
-  /** One where the order is not divided. */
+  /** One member where the order is not divided. */
   chosen: { distributionCenter: string; isWaiting: boolean; items: RoutedLine[] }[];
 }
 

@@ -3,15 +3,15 @@ import type { Page, Paging } from '@lists';
 import { Command, Query } from '@nestjs/cqrs';
 import type { OrdersErrorCode } from './errors.js';
 
-/** When parcels of a shipping method leave a site: orders of it are due by the next one after their creation. */
+/** When parcels of a shipping method leave a site: an order is due by the next one after it was placed. */
 export interface CutOff {
   cutOffId: number;
   shippingMethod: string;
-  /** `HH:MM` by the clocks of the site. */
+  /** `HH:MM` in the time zone of the site. */
   localTime: string;
-  /** 1 Monday to 7 Sunday, ascending; none: it is not in use. */
+  /** 1 Monday to 7 Sunday, ascending; empty: it is not in use. */
   weekdays: number[];
-  /** Orders are due so many minutes before. */
+  /** Orders are due this many minutes before. */
   leadMinutes: number;
 }
 
@@ -39,7 +39,10 @@ export class GetCutOff extends Query<CutOff> {
   }
 }
 
-/** Counts for all orders of the site at once, whenever they were placed. @throws OrdersError `cutoff_taken`, `invalid_local_time` at `localTime`. */
+/**
+ * Takes effect at once for all orders of the site, whenever they were placed. @throws OrdersError `cutoff_taken`, `invalid_local_time` at
+ * `localTime`.
+ */
 export class AddCutOff extends Command<CutOff> {
   static readonly refusals: readonly OrdersErrorCode[] = ['cutoff_taken', 'invalid_local_time'];
   static readonly silent = 'when orders are due follows from them, and is not stored';
@@ -56,7 +59,7 @@ export class AddCutOff extends Command<CutOff> {
   }
 }
 
-/** What is left out stays. @throws OrdersError `cutoff_not_found`, `cutoff_taken`, `invalid_local_time` at `localTime`. */
+/** Omitted members keep their values. @throws OrdersError `cutoff_not_found`, `cutoff_taken`, `invalid_local_time` at `localTime`. */
 export class ChangeCutOff extends Command<CutOff> {
   static readonly refusals: readonly OrdersErrorCode[] = ['cutoff_not_found', 'cutoff_taken', 'invalid_local_time'];
   static readonly silent = 'when orders are due follows from them, and is not stored';

@@ -9,7 +9,7 @@ export interface ShipmentState {
   isProcessing: boolean;
 }
 
-/** Locks the site's orders among these, in any status, and returns their states; for callers that write nothing to them. */
+/** Locks those of the orders that belong to the site, in any status, and returns their states; for callers that do not write to them. */
 export class LockShipments extends Command<ShipmentState[]> {
   static readonly silent = 'it locks rows for the command that sends it';
   static readonly unaudited = 'orders have a history of their own';
@@ -29,7 +29,7 @@ export class ListOrdersInProcessing extends Query<number[]> {
   }
 }
 
-/** Writes to shipments locked by a command that changes nothing else in them, so that another writer of the database notices. */
+/** Writes to locked shipments for a command that changes nothing else in them, so that another writer of the database notices. */
 export class TouchShipments extends Command<void> {
   static readonly silent = 'it locks rows for the command that sends it';
   static readonly unaudited = 'orders have a history of their own';
@@ -40,8 +40,8 @@ export class TouchShipments extends Command<void> {
 }
 
 /**
- * Processing -> Pending, with nothing picked and everything reserved; inventory must reserve it in the same transaction. No hold keeps them
- * from being shipped any more.
+ * Processing -> Pending, with nothing picked and everything reserved; inventory must reserve it in the same transaction. Clears the hold
+ * that kept them from being shipped.
  */
 export class ReturnToPending extends Command<void> {
   static readonly refusals: readonly OrdersErrorCode[] = ['order_not_found', 'order_not_revertible'];
@@ -58,7 +58,7 @@ export class ReturnToPending extends Command<void> {
   }
 }
 
-/** Says of orders, which the caller has locked, which hold keeps them from being shipped; null: none. */
+/** Sets which hold keeps orders from being shipped; null: none. The caller has locked them. */
 export class MarkHeldShipments extends Command<void> {
   static readonly events: readonly string[] = ['order.updated'];
   static readonly unaudited = 'orders have a history of their own';
@@ -68,7 +68,7 @@ export class MarkHeldShipments extends Command<void> {
   }
 }
 
-/** Says of orders, which the caller has locked, which cartons they have, and that all of them is packed now. */
+/** Sets the cartons of orders, all of which is packed now. The caller has locked them. */
 export class RecordCartons extends Command<void> {
   static readonly events: readonly string[] = ['order.packed', 'order.updated'];
   static readonly unaudited = 'orders have a history of their own';
@@ -84,7 +84,7 @@ export interface MissingUnits {
 }
 
 /**
- * Chooses the site's orders that must give up their stock to free this many reserved units: the newest outside Processing, then, if those
+ * Chooses orders of the site that must give up their stock to free this many reserved units: the newest outside Processing, then, if those
  * do not suffice, the newest in Processing. It locks nothing.
  */
 export class ChooseToBackorder extends Query<ShipmentState[]> {
@@ -122,11 +122,10 @@ export interface WeightUpdate {
 }
 
 /**
- * Sets the weights of the site's orders in Processing or Shipped, for several requests in one transaction: of each request all or none, and
- * a later one replaces an order's weight of an earlier one. If several orders share a barcode, it means the one in Processing, else the one
- * in Shipped. Answers, for each request, nothing or its refusal, which concerns no other: `unknown_barcode` (at `updates[i].orderId` when
- * no order with that barcode has the id), `ambiguous_nbtybarcode` with the `orderIds`, `order_not_weighable`, `repeated_barcode` at
- * `updates[i].nbtybarcode`.
+ * Sets the weights of the site's orders in Processing or Shipped, for several requests in one transaction: each request is all or none, and
+ * later ones overwrite earlier ones. A barcode that several orders share means the one in Processing, else the one in Shipped. Returns, for
+ * each request, nothing or its refusal, which affects no other: `unknown_barcode` (at `updates[i].orderId` when no order with that barcode
+ * has the id), `ambiguous_nbtybarcode` with the `orderIds`, `order_not_weighable`, `repeated_barcode` at `updates[i].nbtybarcode`.
  */
 export class UpdateWeights extends Command<(OrdersError | undefined)[]> {
   static readonly refusals: readonly OrdersErrorCode[] = [

@@ -2,14 +2,14 @@ import type { SplitPolicy } from '@contract/identity';
 import { Query } from '@nestjs/cqrs';
 import type { OrdersErrorCode } from './errors.js';
 
-/** Units of a product in one unit of a line: of a kit its components, of a product itself. */
+/** Units of a product in one unit of a line: a kit's component, or the product itself. */
 export interface LineComponent {
   orderItemId: number;
   productId: number;
   quantity: number;
 }
 
-/** What the lines of a site's or an account's orders are made of; nothing of orders in the archive. */
+/** The components of all lines of a site's or an account's orders; excludes the archive. */
 export class ListLineComponents extends Query<LineComponent[]> {
   constructor(
     readonly of: { siteId: number } | { accountId: number },
@@ -19,11 +19,11 @@ export class ListLineComponents extends Query<LineComponent[]> {
   }
 }
 
-/** What an order keeps besides what its interfaces answer. */
+/** What an order stores beyond its published members. */
 export interface OrderDetails {
-  /** The split policy that the order asks for itself; null: the account's. */
+  /** The order's own split policy; null: the account's applies. */
   split: SplitPolicy | null;
-  /** As of when the lines were written. */
+  /** Resolved when the lines were written. */
   components: LineComponent[];
 }
 

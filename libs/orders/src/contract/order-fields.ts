@@ -30,14 +30,14 @@ export const writtenFields = {
   nbtybarcode: 'text?',
   orderTypeId: 'whole',
   shippingMethod: 'text',
-  /** When it must have left. */
+  /** By when it must have left. */
   shipBy: 'instant?',
-  /** When its buyer ordered, if elsewhere and earlier. */
+  /** When the buyer ordered, if that was elsewhere and earlier. */
   orderedAt: 'instant?',
   comments: 'text?',
 } as const satisfies Fields;
 
-/** The cart behind the order. */
+/** The cart that the order came from. */
 export const cartFields = { id: 'whole?', storeId: 'whole?', storeName: 'text?', channelId: 'whole?' } as const satisfies Fields;
 
 /** The buyer and the address of delivery. */

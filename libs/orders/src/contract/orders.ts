@@ -24,9 +24,9 @@ export interface OrderDraft extends Written<typeof writtenFields> {
   cart?: Written<typeof cartFields> | null;
   customer: Written<typeof customerFields>;
   items: readonly DraftItem[];
-  /** The account's unless given. */
+  /** The account's policy by default. */
   split?: SplitPolicy | null;
-  /** 0 most urgent, 9 least; `usualPriority` unless given. */
+  /** 0 most urgent, 9 least; `usualPriority` by default. */
   priority?: number | null;
 }
 
@@ -45,7 +45,7 @@ export interface Order extends Omit<Values<typeof writtenFields>, 'nbtybarcode'>
   nbtybarcode: string;
   /** 0 most urgent, 9 least. */
   priority: number;
-  /** When it must have left; null: nobody said. */
+  /** By when it must have left; null: it has no due date. */
   dueAt: string | null;
   /** The status's display name: `Stand By`. */
   status: string;
@@ -56,13 +56,13 @@ export interface Order extends Omit<Values<typeof writtenFields>, 'nbtybarcode'>
   items: OrderItem[];
   /** The parts of a divided order, by id; empty for any other. */
   children: ChildOrder[];
-  /** Its cartons by number, without void ones. */
+  /** Cartons by number, without void ones. */
   cartons: OrderCarton[];
-  /** Only of orders whose picked units are on hold, which cannot be shipped. */
+  /** Present only while picked units are on hold, which keeps the order from being shipped. */
   hold: ShipmentHold | undefined;
-  /** Only of orders in Processing whose stock does not suffice: what is neither picked nor reserved of their lines. */
+  /** Present only in Processing when the stock does not suffice: the units of its lines that are neither picked nor reserved. */
   short: ShortLine[] | undefined;
-  /** Only of orders in the archive, which no command finds. */
+  /** Present only in the archive, where no command finds the order. */
   archived?: boolean;
 }
 
@@ -72,7 +72,7 @@ export interface ShortLine {
   quantity: number;
 }
 
-/** A carton in which an order is packed, or has left. */
+/** A carton in which an order is packed or was shipped. */
 export interface OrderCarton {
   cartonId: number;
   number: number;
@@ -128,17 +128,18 @@ export class CreateOrders extends Command<Order[]> {
   }
 }
 
-/** An order that was shipped elsewhere, before it came here. */
+/** An order that was shipped elsewhere, before the account used this service. */
 export interface PastOrderDraft extends OrderDraft {
-  /** When it left; when it was ordered, unless given, or else now. */
+  /** When it left; by default `orderedAt`, or else now. */
   shippedAt?: string | null;
   carrier?: string | null;
   trackingNumber?: string | null;
 }
 
 /**
- * Keeps orders that were shipped elsewhere, all or none: Shipped with all their units, and without touching stock. They are told as created
- * alone, since nobody has to act on them. Refuses as `CreateOrders` does.
+ * Stores orders that were shipped elsewhere, all or none: Shipped with all their units, without touching stock. Integrations only learn of
+ * their creation, since nobody has to act on them.
+ * @throws as `CreateOrders`.
  */
 export class KeepPastOrders extends Command<Order[]> {
   static readonly refusals = CreateOrders.refusals.filter((code) => code !== 'order_not_processable');

@@ -40,13 +40,13 @@ export class MergeOrderCounts extends Command<boolean> {
   static readonly unaudited = 'it keeps what orders are found and counted by';
 }
 
-/** Deletes the counts of one day beyond the reach of `CountOrdersByDay`; returns whether there may be more. */
+/** Deletes the counts of one day that `CountOrdersByDay` no longer reads; returns whether there may be more. */
 export class PurgeOrderDays extends Command<boolean> {
   static readonly silent = 'counters for statistics';
   static readonly unaudited = 'it keeps what orders are found and counted by';
 }
 
-/** Open orders of an age: from this many hours on, and below this many (null: no limit). */
+/** Open orders whose age is at least `fromHours` and below `beforeHours` (null: no limit). */
 export interface BacklogAge {
   fromHours: number;
   beforeHours: number | null;
@@ -74,7 +74,7 @@ export interface Backlog {
   oldest: OldestOrder | null;
 }
 
-/** The age of open orders since their creation. Counts in an index of open orders alone. */
+/** The age of open orders since their creation. Reads only an index of open orders. */
 export class GetBacklog extends Query<Backlog> {
   constructor(readonly of: OrdersOf) {
     super();
@@ -94,7 +94,7 @@ export interface Shortage {
   available: number;
   missing: number;
   incoming: number;
-  /** Number of those orders. */
+  /** Number of orders in Backorder that want it. */
   orders: number;
 }
 

@@ -114,13 +114,13 @@ export interface ReturnedProduct {
   /** The name of the item. */
   sku: string;
   productId: number;
-  /** Units in one of the item. */
+  /** Units of the product in one unit of the item. */
   unitsEach: number;
-  /** The order, and where it was divided its parts, from which the units shipped. */
+  /** The orders from which the units shipped: the order itself, and the parts of a divided one. */
   orderIds: number[];
 }
 
-/** What products the returns are about. */
+/** The products in these returns. */
 export class ListReturnedProducts extends Query<ReturnedProduct[]> {
   constructor(readonly returnIds: readonly number[]) {
     super();
@@ -149,7 +149,8 @@ export interface ReceivedReturn {
 }
 
 /**
- * Receives returned units at a site, all or none: good ones become stock of a bin, hurt ones hurt stock; a kit returns as its components.
+ * Receives returned units at a site, all or none: good ones become stock of a bin, damaged ones hurt stock; a kit returns as its
+ * components.
  * @throws ReturnError `unknown_return` (also for an order of another site), `return_closed`, `sku_not_in_return`, `return_exceeds_shipped`,
  * `nothing_received`, `missing_bin` (good units without one), `unknown_bin`, `bin_retired`, with every place.
  */

@@ -1,6 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 
-/** A change of an order as integrations are told it. */
+/** A change of an order as it is published to integrations. */
 export interface ToldChange {
   orderId: number;
   /** `order.updated`. */
@@ -9,7 +9,7 @@ export interface ToldChange {
   changed: readonly string[];
 }
 
-/** Keeps the orders whose text or site may have changed for the search, which a worker brings up to date. */
+/** Marks orders whose text or site may have changed, for the worker that updates the search. */
 export class NoteChangedOrders extends Command<void> {
   static readonly silent = 'it brings the search of orders up to date with what other commands changed';
   static readonly unaudited = 'it keeps what orders are found and counted by';
@@ -20,24 +20,24 @@ export class NoteChangedOrders extends Command<void> {
 }
 
 /**
- * Brings the texts of the next noted orders up to date; where none are noted, goes on over the orders from before there was a search.
- * Returns whether there was anything to do.
+ * Updates the texts of the next marked orders; where none are marked, continues with orders older than the search. Returns whether there
+ * was anything to do.
  */
 export class IndexOrderTexts extends Command<boolean> {
   static readonly silent = 'it brings the search of orders up to date with what other commands changed';
   static readonly unaudited = 'it keeps what orders are found and counted by';
 }
 
-/** A range of texts that become a segment of the index. */
+/** A range of texts that becomes a segment of the index. */
 export interface OrderSegment {
   segmentId: number;
   firstText: number;
   lastText: number;
-  /** Up to this gram it is written; '' before the first. */
+  /** The last gram that is written; '' before the first. */
   writtenGram: string;
 }
 
-/** Begins a segment of the oldest texts without one, once there are so many; undefined while there are fewer. */
+/** Begins a segment of the oldest texts without one, once there are enough of them; otherwise undefined. */
 export class BeginOrderSegment extends Command<OrderSegment | undefined> {
   static readonly silent = 'it brings the search of orders up to date with what other commands changed';
   static readonly unaudited = 'it keeps what orders are found and counted by';
@@ -47,13 +47,13 @@ export class BeginOrderSegment extends Command<OrderSegment | undefined> {
   }
 }
 
-/** Which texts of a segment have a gram, packed. */
+/** The texts of a segment that contain a gram, packed. */
 export interface GramPostings {
   gram: string;
   postings: string;
 }
 
-/** Writes the next grams of a segment, in their order; `isLast` lets searches use it. Nothing if somebody else was faster. */
+/** Writes the next grams of a segment, in their order; `isLast` opens it to searches. Does nothing if another worker was faster. */
 export class KeepOrderGrams extends Command<void> {
   static readonly silent = 'it brings the search of orders up to date with what other commands changed';
   static readonly unaudited = 'it keeps what orders are found and counted by';
@@ -68,36 +68,36 @@ export class KeepOrderGrams extends Command<void> {
 }
 
 /**
- * Does a step of making one segment of adjacent ones, or of deleting what was made one; returns whether there was anything to do.
- * Then searches read a handful of segments, however many orders there are.
+ * Does one step of merging adjacent segments into one, or of deleting merged ones, so that searches read a handful of segments, however
+ * many orders there are. Returns whether there was anything to do.
  */
 export class MergeOrderSegments extends Command<boolean> {
   static readonly silent = 'it brings the search of orders up to date with what other commands changed';
   static readonly unaudited = 'it keeps what orders are found and counted by';
 
   constructor(
-    /** How many segments become one. */
+    /** How many segments are merged. */
     readonly count: number,
   ) {
     super();
   }
 }
 
-/** Lets the worker go over all orders again: it adds texts that are missing and mends those that are wrong. */
+/** Makes the worker check all orders again: it adds missing texts and corrects wrong ones. */
 export class RebuildOrderSearch extends Command<void> {
   static readonly silent = 'it brings the search of orders up to date with what other commands changed';
   static readonly unaudited = 'it keeps what orders are found and counted by';
 }
 
-/** How far the search of orders by parts of their texts is. */
+/** The state of the search by parts of texts. */
 export interface OrderSearchState {
   texts: number;
-  /** Texts in segments, the deleted ones included; the others are read one by one. */
+  /** Texts in segments, deleted ones included; searches read the others one by one. */
   inSegments: number;
   segments: number;
-  /** Changes that wait for the worker. */
+  /** Changes that the worker has yet to process. */
   waiting: number;
-  /** Id of the last order of those from before that has its text; null when all have. */
+  /** Id of the last order older than the search that has its text; null when all have. */
   filledTo: number | null;
 }
 

@@ -6,8 +6,8 @@ import type { OrderStatusAnswer } from './orders.js';
 import type { OrdersOf } from './progress.js';
 import type { OrdersErrorCode } from './errors.js';
 
-// Commands on orders of a site, or of an account where they say so; anybody else's order counts as unknown. All or none, with paths such
-// as `orderIds[2]`.
+// Commands on orders of a site, or of an account where they say so; others' orders count as unknown. All or none, with paths such as
+// `orderIds[2]`.
 
 /** Pending -> Processing. */
 export class ProcessOrders extends Command<OrderStatusAnswer[]> {
@@ -93,7 +93,7 @@ export interface ShipmentLine {
   orderItemId: number;
   quantity: number;
   quantityPicked: number;
-  /** What is neither picked nor reserved; whole kits of a kit's line. */
+  /** Units neither picked nor reserved; whole kits for a kit's line. */
   quantityShort: number;
   /** Units of each product per unit of the line: the product itself, or a kit's components. */
   components: { productId: number; each: number }[];
@@ -160,7 +160,7 @@ export class RecordPicks extends Command<void> {
   }
 }
 
-/** What a line lacks. */
+/** The units that a line lacks. */
 export interface ShortOfLine {
   orderId: number;
   orderItemId: number;
@@ -169,8 +169,8 @@ export interface ShortOfLine {
 }
 
 /**
- * Sets how many units of lines are short, of orders in Processing that the same transaction has locked: these units are not reserved any
- * more, or are again. `notes` go to the orders' histories.
+ * Sets how many units of lines are short, for orders in Processing that the same transaction has locked: these units lose their
+ * reservation, or regain it. `notes` go to the orders' histories.
  */
 export class RecordShorts extends Command<void> {
   static readonly events: readonly string[] = ['order.updated'];
@@ -206,7 +206,7 @@ export interface ListedShipment {
   lines: ShipmentLine[];
 }
 
-/** The numbers that people know these orders by; none of an order of another account or site, or in the archive. */
+/** The order numbers of these orders; omits orders of other accounts or sites, and archived ones. */
 export class ListOrderNumbers extends Query<Map<number, string>> {
   constructor(
     readonly of: OrdersOf,
@@ -240,7 +240,7 @@ export class ListShipments extends Query<Page<ListedShipment>> {
 export interface Parcel {
   carrier: string | null;
   trackingNumber: string | null;
-  /** Pounds; null keeps the weight that was measured. */
+  /** Pounds; null keeps the measured weight. */
   weight: number | null;
 }
 

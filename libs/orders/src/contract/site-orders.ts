@@ -27,14 +27,14 @@ export interface SiteOrder extends OrderStatusAnswer {
   createdAt: string;
   updatedAt: string;
   shippedAt: string | null;
-  /** Since its creation. */
+  /** Seconds since the order was placed. */
   ageSeconds: number;
 }
 
 /** Absent members do not filter; without `statusIds` the list has every open order, or with `text` orders in any status. */
 export interface SiteOrderFilter extends OrderNarrowing {
   accountId?: number;
-  /** Only these; without statuses, of any. */
+  /** Only these orders; without `statusIds`, in any status. */
   orderIds?: readonly number[];
   /** Start of the order number or of the barcode, or words of what `FindOrders` looks in. */
   text?: string;
@@ -47,10 +47,10 @@ export type SiteOrderSorting = 'age' | 'orderNumber' | 'updated' | 'shipped';
 export const maxFound = 500;
 
 /**
- * Orders of a site. Of open orders or of one status, and of an account if given, the list pages over an index, with its exact total. Any
- * other filter is a search, which returns at most `maxFound` orders: it reads all open ones; with a Shipped or Cancelled one among the
- * statuses (or with all at once) the first 5,000 matching numbers or barcodes and the last 500 with the words, or without a text the latest
- * 5,000 of each status.
+ * Orders of a site. With open orders or one status, and an account if given, the list pages over an index and has an exact total. Any other
+ * filter is a search, which returns at most `maxFound` orders. It reads all open orders. Where the statuses include Shipped or Cancelled
+ * (or all statuses count), it reads the first 5,000 matching numbers or barcodes and the last 500 with the words, or without a text the
+ * latest 5,000 of each status.
  */
 export class ListSiteOrders extends Query<Page<SiteOrder>> {
   constructor(
@@ -64,7 +64,7 @@ export class ListSiteOrders extends Query<Page<SiteOrder>> {
   }
 }
 
-/** Orders of a site by their whole number or barcode, case-sensitive, the newest first; at most 20. */
+/** Orders of a site by their whole number or barcode, case-sensitive, newest first; at most 20. */
 export class FindScannedOrders extends Query<SiteOrder[]> {
   constructor(
     readonly siteId: number,
@@ -114,12 +114,12 @@ export interface SiteReturn extends Return {
   orderNumber: string;
 }
 
-/** A return of a site, and which of its items have lots: of a kit, any product in it. */
+/** A return of a site, with a mark on items of products with lots; for a kit, of any of its products. */
 export interface ReceivableReturn extends SiteReturn {
   items: (ReturnItem & { hasLots: boolean })[];
 }
 
-/** The return of this number, where its order is of the site. */
+/** The return of this number, if its order is of the site. */
 export class FindScannedReturns extends Query<SiteReturn[]> {
   constructor(
     readonly siteId: number,
@@ -129,7 +129,7 @@ export class FindScannedReturns extends Query<SiteReturn[]> {
   }
 }
 
-/** Returns of the orders of a site, newest first: those before a return's id, if given. */
+/** Returns of the orders of a site, newest first, before a return's id if given. */
 export class ListSiteReturns extends Query<SiteReturn[]> {
   constructor(
     readonly siteId: number,
@@ -140,7 +140,7 @@ export class ListSiteReturns extends Query<SiteReturn[]> {
   }
 }
 
-/** As `FindAccountReturns`, of the orders of a site; by parts among the newest 2,000 of all sites. */
+/** Like `FindAccountReturns`, for the orders of a site; parts of texts match among the newest 2,000 of all sites. */
 export class FindSiteReturns extends Query<SiteReturn[]> {
   constructor(
     readonly siteId: number,

@@ -5,15 +5,15 @@ import type { OrdersOf } from './progress.js';
 import type { SiteOrder } from './site-orders.js';
 
 /**
- * What people have to look after. A working day is a day from Monday to Friday in the time zone of the account or site.
+ * Orders that somebody has to look after. A working day is a day from Monday to Friday in the time zone of the account or site.
  * - `late`: Pending or Processing, a whole working day after the order was created.
- * - `due`: the same, or becoming it before midnight.
+ * - `due`: the same, or about to be before midnight.
  * - `idle`: Processing, and nothing changed in the order for a working day.
  * - `short`: Processing, begun, and its stock does not suffice.
- * - `picked`: Processing, all of it picked, and nothing changed for 4 hours.
+ * - `picked`: Processing, fully picked, and nothing changed for 4 hours.
  * - `held`: Hold, and nothing changed for 7 days.
  * - `standby`: Stand By, and nothing changed for 7 days.
- * - `unsupplied`: Backorder, for want of a product of which no site has enough and nothing is on its way to any.
+ * - `unsupplied`: Backorder, for lack of a product of which no site has enough and no site expects any.
  */
 export const accountTasks = ['late', 'short', 'idle', 'held', 'unsupplied'] as const;
 export const siteTasks = ['due', 'late', 'short', 'picked', 'idle', 'held', 'standby'] as const;
@@ -28,22 +28,22 @@ export const maxWaiting = 2_000;
 export interface TaskOrders {
   task: OrderTask;
   orders: number;
-  /** Whether there are more orders than a task looks at: then there may be more to do, too. */
+  /** Whether there are more orders than a task looks at, so that the true number may be larger. */
   isAtLeast: boolean;
 }
 
-/** How many orders each task has, those of the account or of the site; as many as `ListTaskOrders` or `ListTaskShipments` lists. */
+/** How many orders each task has, for the account or the site; as many as `ListTaskOrders` or `ListTaskShipments` lists. */
 export class CountTaskOrders extends Query<TaskOrders[]> {
   constructor(
     readonly of: OrdersOf,
-    /** An IANA name. */
+    /** IANA name. */
     readonly timeZone: string,
   ) {
     super();
   }
 }
 
-/** The orders of a task of an account, oldest first. */
+/** An account's orders of a task, oldest first. */
 export class ListTaskOrders extends Query<Page<Order>> {
   constructor(
     readonly accountId: number,
@@ -55,7 +55,7 @@ export class ListTaskOrders extends Query<Page<Order>> {
   }
 }
 
-/** The orders of a task of a site, oldest first. */
+/** A site's orders of a task, oldest first. */
 export class ListTaskShipments extends Query<Page<SiteOrder>> {
   constructor(
     readonly siteId: number,
@@ -75,7 +75,7 @@ export interface LowStock {
   distributionCenter: string;
   available: number;
   incoming: number;
-  /** Units ordered a day, of late. */
+  /** Units ordered a day, recently. */
   soldPerDay: number;
   /** Days that the available units last; null where none are ordered. */
   daysLeft: number | null;
@@ -83,14 +83,14 @@ export interface LowStock {
   wanted: number;
 }
 
-/** How many of an account's latest orders tell what it sells, and over how many days at most. */
+/** How many of an account's latest orders show what it sells, and over how many days at most. */
 export const maxSales = 5_000;
 export const daysOfSales = 30;
 
 /**
  * Products of an account whose available units at a site are fewer than the orders in Backorder there want, or do not last `days` days at
- * the pace of the last 30 days, or of the latest `maxSales` orders where these are fewer days. What backorders want comes first, then what
- * lasts shortest.
+ * the pace of the last 30 days (fewer if the latest `maxSales` orders cover less). Products wanted by backorders come first, then those
+ * that last shortest.
  */
 export class ListLowStock extends Query<Page<LowStock>> {
   constructor(
@@ -102,33 +102,34 @@ export class ListLowStock extends Query<Page<LowStock>> {
   }
 }
 
-/** Units which, once they are in bins of a site, let it serve orders in Backorder. */
+/** Units that let a site serve orders in Backorder once they are in its bins. */
 export interface ReceiptPlan {
-  /** Null: nobody has announced them yet. */
+  /** Null: not announced yet. */
   replenishmentId: number | null;
   accountId: number;
   /** Code of the site. */
   distributionCenter: string;
-  /** Of the replenishment. */
+  /** Status of the replenishment. */
   status: string | null;
   /** `YYYY-MM-DD`. */
   eta: string | null;
   /** How many more orders the site could serve. */
   orders: number;
-  /** The units that this takes, and no others of the replenishment. */
+  /** The units that these orders need; the replenishment may have others. */
   units: { productId: number; sku: string; quantity: number }[];
 }
 
 export interface ReceiptPlans {
   plans: ReceiptPlan[];
-  /** Whether it has looked at the oldest orders, or the first replenishments, alone. */
+  /** Whether it has looked at only the oldest orders or the first replenishments. */
   isAtLeast: boolean;
 }
 
 /**
  * Which replenishments to receive first: those that free the most orders, each judged alone, by the rule that fills orders in Backorder
- * (oldest first, each whole at one site, none before an overdue one that lacks the same). Of an account, also what somebody would have to
- * announce. It looks at the oldest `maxWaiting` orders and at the 200 replenishments expected first. Divided orders may free more.
+ * (oldest first, each whole at one site, none before an overdue one that lacks the same). For an account, also the units that somebody
+ * would have to announce. It looks at the oldest `maxWaiting` orders and the 200 replenishments expected first. Divided orders may free
+ * more.
  */
 export class PlanReceipts extends Query<ReceiptPlans> {
   constructor(

@@ -19,7 +19,7 @@ export interface TracedOrder {
   shippedAt: string | null;
 }
 
-/** Those of these orders that are an account's or a site's; of archived ones only an account's. */
+/** Those of the orders that belong to the account or site; archived ones only for an account. */
 export class DescribeOrders extends Query<TracedOrder[]> {
   constructor(
     readonly of: OrdersOf,
@@ -29,10 +29,10 @@ export class DescribeOrders extends Query<TracedOrder[]> {
   }
 }
 
-/** Units of a product in a return, which may have come back since. */
+/** Units of a product in a return; they may have arrived by now. */
 export interface TracedReturn {
   returnId: number;
-  /** The order that it names: for a part of a divided order perhaps the whole one. */
+  /** The order that the return names: for a part of a divided order perhaps the whole one. */
   orderId: number;
   productId: number;
   status: string;

@@ -32,15 +32,15 @@ export class DivideBegunOrderHandler implements ICommandHandler<DivideBegunOrder
     ];
     const now = toStored(this.clock.now());
     const [part, waiting] = await this.division.divide([{ order, row, lines, parts, isBegun: true }], now);
-    const own = await this.families.linesOf([part.id]);
+    const partLines = await this.families.linesOf([part.id]);
     const pickedOf = new Map(picked.map(({ orderItemId, quantityPicked }) => [orderItemId, quantityPicked]));
     await this.lines.markPicked(
       part.id,
-      own.map(({ orderItemId, parentOrderItemId }) => ({ orderItemId, quantityPicked: pickedOf.get(parentOrderItemId) ?? 0 })),
+      partLines.map(({ orderItemId, parentOrderItemId }) => ({ orderItemId, quantityPicked: pickedOf.get(parentOrderItemId) ?? 0 })),
     );
     await this.shorts.clear(orderId);
     await this.routings.forget([orderId]);
     await this.orders.save([order, part, waiting], actor, now);
-    return { accountId: order.state.accountId, partId: part.id, lines: own, waitingId: waiting.id };
+    return { accountId: order.state.accountId, partId: part.id, lines: partLines, waitingId: waiting.id };
   }
 }

@@ -73,7 +73,7 @@ export class DivideOrderHandler implements ICommandHandler<DivideOrder> {
     return parts.map((part, index) => ({ ...part, isReservable: reservable[index] }));
   }
 
-  /** As if the account allowed it: somebody asks for it. @throws OrdersError `one_site_suffices`. */
+  /** As if the account allowed dividing, since somebody asks for it. @throws OrdersError `one_site_suffices`. */
   private async partsByRules(accountId: number, row: OrderRow, lines: readonly DividedLine[]): Promise<Placement> {
     const units = lines.flatMap(({ components, quantity }) =>
       components.map(({ productId, each }) => ({ productId, quantity: each * quantity })),

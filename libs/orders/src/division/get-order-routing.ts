@@ -15,10 +15,10 @@ export class GetOrderRoutingHandler implements IQueryHandler<GetOrderRouting> {
 
   async execute({ accountId, by }: GetOrderRouting): Promise<OrderRouting> {
     const order = await this.bus.ask(new GetOrder(accountId, by));
-    const kept = await this.routings.find(order.orderId);
-    if (!kept) return unrouted(order);
-    const { policy, outcome, isExact, sites, rules, chosen } = kept.verdict;
-    // A verdict names lines by their place, since it is older than their ids.
+    const stored = await this.routings.find(order.orderId);
+    if (!stored) return unrouted(order);
+    const { policy, outcome, isExact, sites, rules, chosen } = stored.verdict;
+    // A verdict names lines by their index, since it is older than their ids.
     const linesOf = (units: readonly LineUnits[]): RoutedLine[] =>
       units.flatMap(({ line, quantity }) => (line < order.items.length ? { orderItemId: order.items[line].orderItemId, quantity } : []));
     return {
@@ -26,7 +26,7 @@ export class GetOrderRoutingHandler implements IQueryHandler<GetOrderRouting> {
       policy,
       outcome,
       isExact,
-      decidedAt: toIso(kept.createdAt),
+      decidedAt: toIso(stored.createdAt),
       sites: sites.map(({ siteId: _, available, ...site }) => ({ ...site, available: linesOf(available) })),
       rules,
       chosen: chosen.map(({ distributionCenter, isReservable, lines }) => ({
@@ -38,7 +38,7 @@ export class GetOrderRoutingHandler implements IQueryHandler<GetOrderRouting> {
   }
 }
 
-/** No rule was asked: docs/rules.md, Site choice, says which site it was. */
+/** No rule was asked; docs/rules.md, Site choice, says which site it was. */
 const unrouted = ({ orderId, distributionCenter, status, items, children }: Order): OrderRouting => ({
   orderId,
   policy: 'never',

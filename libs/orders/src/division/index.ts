@@ -1,4 +1,4 @@
-// Orders over several sites: dividing, merging, moving.
+// Dividing orders among sites, merging and moving them.
 export { DivideBegunOrderHandler } from './divide-begun-order.js';
 export { DivideOrderHandler } from './divide-order.js';
 export { GetOrderRoutingHandler } from './get-order-routing.js';

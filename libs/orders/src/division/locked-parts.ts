@@ -3,7 +3,7 @@ import type { Order } from '../orders/domain/order.js';
 import { OrderFamilies } from '../orders/index.js';
 import { partsAtOneSite } from './domain/one-site.js';
 
-/** Parts at one site, and the divided order. */
+/** Parts at one site, and their divided order. */
 export interface ServedParts {
   order: Order;
   /** By id. */
@@ -11,26 +11,26 @@ export interface ServedParts {
   isWhole: boolean;
 }
 
-/** Divided orders with parts that nobody needs to be apart any more. */
+/** Divided orders with parts that can be merged. */
 @Injectable()
 export class LockedParts {
   constructor(private readonly families: OrderFamilies) {}
 
-  /** Locks the orders and their parts; leaves out orders that somebody divided, and parts to be kept apart. */
+  /** Locks the orders and their parts; omits orders that somebody divided by hand, and the parts in `keptIds`. */
   async served(orderIds: readonly number[], keptIds: readonly number[]): Promise<ServedParts[]> {
     const { orders, parts: partsOf } = await this.families.lock(orderIds, 'anyone');
-    const kept = new Set(keptIds);
-    const found = [...orders.values()].flatMap((order): ServedParts[] => {
+    const excluded = new Set(keptIds);
+    const groups = [...orders.values()].flatMap((order): ServedParts[] => {
       const parts = new Map((partsOf.get(order.id) ?? []).map((part) => [part.id, part]));
       const states = [...parts.values()].map(({ state }) => state);
-      return partsAtOneSite(order.state, states, kept).map((ids) => ({
+      return partsAtOneSite(order.state, states, excluded).map((ids) => ({
         order,
         parts: ids.flatMap((id) => parts.get(id) ?? []),
         isWhole: ids.length === order.state.parts,
       }));
     });
-    if (found.length === 0) return [];
-    const unasked = new Set(await this.families.dividedUnasked(found.map(({ order }) => order.id)));
-    return found.filter(({ order }) => unasked.has(order.id));
+    if (groups.length === 0) return [];
+    const unasked = new Set(await this.families.dividedUnasked(groups.map(({ order }) => order.id)));
+    return groups.filter(({ order }) => unasked.has(order.id));
   }
 }

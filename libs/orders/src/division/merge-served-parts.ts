@@ -35,7 +35,7 @@ export class MergeServedPartsHandler implements ICommandHandler<MergeServedParts
       await (isWhole ? this.mergeAll(order, parts, now) : this.parts.merge(order, parts, 'system', now));
   }
 
-  /** The order keeps the units that its parts have reserved, at their site. */
+  /** The order takes over the reserved units of its parts, at their site. */
   private async mergeAll(order: Order, parts: readonly Order[], now: string): Promise<void> {
     await this.bus.send(new ReleaseReservations(parts.map(({ id }) => id)));
     const [{ units }] = await this.placement.read([order]);

@@ -8,14 +8,14 @@ import { OrderFamilies, OrderPlacement, SqlOrders } from '../orders/index.js';
 interface Whole {
   order: Order;
   parts: readonly Order[];
-  /** What the order wants. */
+  /** The units to reserve for the order. */
   units: readonly WantedUnits[];
   placement: Placement;
-  /** Somebody asked for it: arriving stock does not divide it again, and its site may process it on its own. */
+  /** Somebody asked for the merge: arriving stock does not divide the order again, and its site may process it automatically. */
   isAsked: boolean;
 }
 
-/** Makes one order of a divided one and its parts. Expects them locked, and their stock given up. */
+/** Merges the parts of a divided order into the order. Expects them locked, and their stock given up. */
 @Injectable()
 export class OrderMerge {
   constructor(

@@ -5,7 +5,7 @@ import type { Order } from '../orders/domain/order.js';
 import { type DividedLine, OrderFamilies, OrderLinesStore, OrderRoutings, SqlOrders } from '../orders/index.js';
 import { joinedLines, type PartLine } from './domain/joined-lines.js';
 
-/** Makes one part of several at their site. Expects them and their order locked. */
+/** Merges parts at the same site into one. Expects them and their order locked. */
 @Injectable()
 export class PartMerge {
   constructor(
@@ -18,17 +18,17 @@ export class PartMerge {
 
   /** The first part keeps its number and gets the lines and units of the others. */
   async merge(order: Order, parts: readonly Order[], actor: string, now: string): Promise<void> {
-    const [kept, ...others] = parts;
+    const [target, ...others] = parts;
     const otherIds = others.map(({ id }) => id);
-    await this.bus.send(new ReleaseReservations([kept.id, ...otherIds]));
-    await this.writeLines(order.id, kept.id, otherIds);
-    kept.takeOver();
-    for (const part of others) part.cancel(`merged into order ${kept.id}`);
-    const units = (await this.lines.unitsOf([kept.id])).get(kept.id) ?? [];
-    const { siteId } = kept.state;
-    if (units.length > 0) await this.bus.send(new ReserveStock(units.map((each) => ({ orderId: kept.id, siteId, ...each }))));
-    await this.families.join(order.id, kept.id, otherIds, now);
-    await this.routings.forget([kept.id]);
+    await this.bus.send(new ReleaseReservations([target.id, ...otherIds]));
+    await this.writeLines(order.id, target.id, otherIds);
+    target.takeOver();
+    for (const part of others) part.cancel(`merged into order ${target.id}`);
+    const units = (await this.lines.unitsOf([target.id])).get(target.id) ?? [];
+    const { siteId } = target.state;
+    if (units.length > 0) await this.bus.send(new ReserveStock(units.map((each) => ({ orderId: target.id, siteId, ...each }))));
+    await this.families.join(order.id, target.id, otherIds, now);
+    await this.routings.forget([target.id]);
     await this.orders.save(parts, actor, now);
   }
 

@@ -4,16 +4,16 @@ import { Injectable } from '@nestjs/common';
 import { type CutOff, lastDue, nextDues } from './domain/due-dates.js';
 import { CutOffStore } from './store/cut-off-store.js';
 
-/** Another process's change of a cut-off shows after so long at most. */
+/** How long another process's change of a cut-off may go unnoticed. */
 const LEASE_MS = 5_000;
 const ALL = 'all';
 
 type SiteCutOffs = ReadonlyMap<number, ReadonlyMap<string, readonly CutOff[]>>;
 
-/** A row of `orders`, of which ShippingMethod, ShipBy and CreatedDate say when it is due. */
+/** A row of `orders` with the columns that decide when it is due: ShippingMethod, ShipBy and CreatedDate. */
 type Owed = Readonly<Record<string, Scalar>>;
 
-/** Orders of a site that are due before some instant: those of a shipping method that were placed before another. */
+/** Orders of a site and shipping method that were placed before an instant, and so are due before some other one. */
 export interface PlacedBefore {
   siteId: number;
   shippingMethod: string;
@@ -23,7 +23,7 @@ export interface PlacedBefore {
 
 type Zoned = ReadonlyMap<number, { timeZone: string }>;
 
-/** When orders are due: by their own word, or by the next cut-off of their site after they were placed, whichever is earlier. */
+/** When orders are due: by their own date, or by the next cut-off of their site after they were placed, whichever is earlier. */
 @Injectable()
 export class DueDates {
   private cutOffs = this.leased();
@@ -33,22 +33,22 @@ export class DueDates {
     private readonly database: Database,
   ) {}
 
-  /** Says of each order when it is due, ISO 8601; null: nobody said. One read in five seconds, however many ask. */
+  /** Returns when an order is due, ISO 8601, or null. Reads the cut-offs at most once in five seconds. */
   async of(sites: Zoned): Promise<(order: Owed) => string | null> {
     const all = await this.read();
     const next = new Map<readonly CutOff[], ReturnType<typeof nextDues>>();
     return ({ WarehouseID, ShippingMethod, ShipBy, CreatedDate }) => {
-      const own = toIso((ShipBy ?? null) as string | null);
+      const shipBy = toIso((ShipBy ?? null) as string | null);
       const cutOffs = all.get(WarehouseID as number)?.get(ShippingMethod as string);
-      if (!cutOffs) return own;
+      if (!cutOffs) return shipBy;
       const dueAfter = next.get(cutOffs) ?? nextDues(cutOffs, offsetAt(sites, WarehouseID as number));
       next.set(cutOffs, dueAfter);
       const due = dueAfter(new Date(toIso(CreatedDate as string)))?.toISOString() ?? null;
-      return own === null || (due !== null && due < own) ? due : own;
+      return shipBy === null || (due !== null && due < shipBy) ? due : shipBy;
     };
   }
 
-  /** The orders that are due by a cut-off before the instant. */
+  /** Which orders are due before the instant because of a cut-off. */
   async placedBefore(sites: Zoned, instant: Date): Promise<PlacedBefore[]> {
     return [...(await this.read())].flatMap(([siteId, methods]) =>
       [...methods].flatMap(([shippingMethod, cutOffs]) => {
@@ -58,7 +58,7 @@ export class DueDates {
     );
   }
 
-  /** After a cut-off changed. */
+  /** To be called after a change of a cut-off. */
   invalidate(): void {
     this.database.afterCommit(() => {
       this.cutOffs = this.leased();

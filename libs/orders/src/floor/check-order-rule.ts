@@ -88,7 +88,7 @@ export class CheckOrderRuleHandler implements IQueryHandler<CheckOrderRule> {
     ];
   }
 
-  /** There are few groups: one statement reads both sums at the same moment, and the comparison happens here. */
+  /** There are few groups, so one statement reads both sums at the same moment, and the comparison happens here. */
   private async counts(): Promise<string[]> {
     const rows = await this.database.query<CountRow & { kind: string }>(
       `SELECT 'kept' AS kind, k.* FROM (${KEPT}) k UNION ALL SELECT 'counted' AS kind, c.* FROM (${COUNTED}) c`,

@@ -25,12 +25,12 @@ export class ListPlannableOrdersHandler implements IQueryHandler<ListPlannableOr
     private readonly lines: OrderLinesStore,
   ) {}
 
-  async execute({ siteId, filter, after, most }: ListPlannableOrders): Promise<PlannableOrder[]> {
+  async execute({ siteId, filter, after, most: limit }: ListPlannableOrders): Promise<PlannableOrder[]> {
     const { sql, values } = narrowed(filter);
     const rows = await this.database.query<Row>(
       `SELECT OrderID AS orderId, OrderNumber AS orderNumber, COALESCE(NbtyBarcode, OrderID) AS nbtybarcode
         ${PLANNABLE} AND OrderID > ?${sql} ORDER BY OrderID LIMIT ?`,
-      [siteId, after, ...values, most],
+      [siteId, after, ...values, limit],
     );
     const lines = await this.lines.shipmentLines(rows.map(({ orderId }) => orderId));
     return rows.map((row) => ({ ...row, nbtybarcode: String(row.nbtybarcode), lines: lines.get(row.orderId) ?? [] }));
@@ -60,11 +60,11 @@ export class RankPlannableOrdersHandler implements IQueryHandler<RankPlannableOr
 }
 
 function narrowed(filter: PlannableFilter): { sql: string; values: Parameter[] } {
-  const given: [string, readonly (number | string)[] | undefined][] = [
+  const filters: [string, readonly (number | string)[] | undefined][] = [
     ['OrderID', filter.orderIds],
     ['AccountID', filter.accountIds],
     ['ShippingMethod', filter.shippingMethods],
   ];
-  const wanted = given.filter((each): each is [string, (number | string)[]] => each[1] !== undefined);
+  const wanted = filters.filter((each): each is [string, (number | string)[]] => each[1] !== undefined);
   return { sql: wanted.map(([column]) => ` AND ${column} IN (?)`).join(''), values: wanted.map(([, values]): Parameter => values) };
 }

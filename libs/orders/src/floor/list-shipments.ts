@@ -22,12 +22,12 @@ export class ListShipmentsHandler implements IQueryHandler<ListShipments> {
   ) {}
 
   async execute({ siteId, filter, paging: { page, perPage } }: ListShipments): Promise<Page<ListedShipment>> {
-    const found = selected(siteId, filter.nbtybarcode === undefined ? filter : await this.named(siteId, filter, filter.nbtybarcode));
+    const selection = selected(siteId, filter.nbtybarcode === undefined ? filter : await this.named(siteId, filter, filter.nbtybarcode));
     const skipped = (page - 1) * perPage;
     const rows = await this.database.query<ShipmentRow>(
-      `SELECT o.OrderID AS orderId, o.OrderNumber AS orderNumber, o.NbtyBarcode AS nbtybarcode, (${found.total.sql}) AS total
-        FROM (SELECT OrderID ${found.from} ORDER BY OrderID LIMIT ? OFFSET ?) page JOIN orders o ON o.OrderID = page.OrderID ORDER BY page.OrderID`,
-      [...found.total.parameters, ...found.parameters, perPage, skipped],
+      `SELECT o.OrderID AS orderId, o.OrderNumber AS orderNumber, o.NbtyBarcode AS nbtybarcode, (${selection.total.sql}) AS total
+        FROM (SELECT OrderID ${selection.from} ORDER BY OrderID LIMIT ? OFFSET ?) page JOIN orders o ON o.OrderID = page.OrderID ORDER BY page.OrderID`,
+      [...selection.total.parameters, ...selection.parameters, perPage, skipped],
     );
     const lines = await this.lines.shipmentLines(rows.map(({ orderId }) => orderId));
     const shipments = rows.map(({ orderId, orderNumber, nbtybarcode }) => ({
@@ -36,15 +36,16 @@ export class ListShipmentsHandler implements IQueryHandler<ListShipments> {
       nbtybarcode: nbtybarcode ?? String(orderId),
       lines: lines.get(orderId) ?? [],
     }));
-    return { rows: shipments, total: rows.length > 0 ? rows[0].total : await this.count(found.total) };
+    return { rows: shipments, total: rows.length > 0 ? rows[0].total : await this.count(selection.total) };
   }
 
   /** Two accounts may have given their orders the same barcode, and the scanned parcel could be either. */
   private async named(siteId: number, filter: ShipmentFilter, nbtybarcode: string): Promise<ShipmentFilter> {
     const { from, parameters } = selected(siteId, filter);
-    const found = await this.database.query<{ orderId: number }>(`SELECT OrderID AS orderId ${from} ORDER BY OrderID`, parameters);
-    if (found.length > 1) throw new OrdersError('ambiguous_nbtybarcode', { nbtybarcode, orderIds: found.map(({ orderId }) => orderId) });
-    if (found.length === 1) return filter;
+    const matches = await this.database.query<{ orderId: number }>(`SELECT OrderID AS orderId ${from} ORDER BY OrderID`, parameters);
+    if (matches.length > 1)
+      throw new OrdersError('ambiguous_nbtybarcode', { nbtybarcode, orderIds: matches.map(({ orderId }) => orderId) });
+    if (matches.length === 1) return filter;
     const parts = await this.database.query<{ OrderID: number }>(`${BEGUN_PARTS} = ?`, [siteId, nbtybarcode]);
     const { nbtybarcode: _, ...rest } = filter;
     return parts.length > 0 ? { ...rest, orderIds: parts.map(({ OrderID }) => OrderID) } : filter;
@@ -69,7 +70,7 @@ interface Selection {
 
 const OF_SITE = `WarehouseID = ? AND StatusID = ${statusIds.processing}`;
 const FULLY_PICKED = `FROM orders FORCE INDEX (ix_orders_shipments) WHERE ${OF_SITE} AND FullyPicked = 'Y'`;
-/** All that wait for a picker: the stored number in Processing less the few that wait for the packer, however long the backlog is. */
+/** All that wait for a picker: the stored count in Processing less the few that wait for a packer, however long the backlog is. */
 const TO_PICK = `SELECT (SELECT COALESCE(CAST(SUM(Orders) AS SIGNED), 0) FROM order_counts WHERE ${OF_SITE}) - (SELECT COUNT(*) ${FULLY_PICKED})`;
 
 function selected(siteId: number, { isFullyPicked, orderId, orderIds, nbtybarcode }: ShipmentFilter): Selection {

@@ -15,7 +15,9 @@ interface LockedLine {
   each: number;
 }
 
-/** Locks orders first, by id, so that a waiting transaction waits here and reads the lines only with the lock. Every order has lines. */
+/**
+ * Locks orders first, by id, so that a waiting transaction waits here and reads the lines only once it has the lock. Every order has lines.
+ */
 const LOCKED = `SELECT o.OrderID AS orderId, o.AccountID AS accountId, o.StatusID AS statusId, i.OrderItemID AS orderItemId, i.Quantity AS quantity,
     i.QuantityPicked AS quantityPicked, i.QuantityShort AS quantityShort, c.ProductID AS productId, c.QuantityEach AS \`each\`
   FROM orders o FORCE INDEX (PRIMARY) STRAIGHT_JOIN order_items i ON i.OrderID = o.OrderID STRAIGHT_JOIN order_components c ON c.OrderItemID = i.OrderItemID

@@ -12,8 +12,8 @@ export class SetSubStatusHandler implements ICommandHandler<SetSubStatus> {
 
   async execute({ accountId, orderId, subStatus }: SetSubStatus): Promise<{ orderId: number; subStatus: string | null }> {
     const order = await this.orders.lockOne(orderId, { accountId });
-    const kept = subStatus === '' ? null : subStatus;
-    await this.orders.writeSubStatus(order, kept, toStored(this.clock.now()));
-    return { orderId, subStatus: kept };
+    const stored = subStatus === '' ? null : subStatus;
+    await this.orders.writeSubStatus(order, stored, toStored(this.clock.now()));
+    return { orderId, subStatus: stored };
   }
 }

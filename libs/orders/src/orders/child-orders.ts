@@ -24,14 +24,14 @@ export class ChildOrders {
     private readonly sites: SiteCache,
   ) {}
 
-  /** By parent; reads nothing unless one of the rows is a divided order's. */
+  /** By parent; reads nothing unless one of the rows is a divided order. */
   async of(rows: readonly OrderRow[]): Promise<ReadonlyMap<number, ChildOrder[]>> {
     const parents = rows.filter((row) => row.Parts > 0).map((row) => row.OrderID);
     if (parents.length === 0) return new Map();
-    const found = await this.database.query<ChildRow>(CHILDREN, [parents]);
-    const sites = await this.sites.get(found.map(({ siteId }) => siteId));
+    const parts = await this.database.query<ChildRow>(CHILDREN, [parents]);
+    const sites = await this.sites.get(parts.map(({ siteId }) => siteId));
     const children = new Map<number, ChildOrder[]>(parents.map((orderId) => [orderId, []]));
-    for (const { parentOrderId, siteId, ...child } of found) {
+    for (const { parentOrderId, siteId, ...child } of parts) {
       const distributionCenter = sites.get(siteId)?.code ?? '';
       children.get(parentOrderId)?.push({ ...child, status: statusName(child.statusId), distributionCenter });
     }

@@ -77,7 +77,7 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
     const reservations = placed.flatMap(({ id, state: { siteId, holdsStock } }, index) =>
       holdsStock ? reservationsOf(id, siteId, drafts[index].items, plans[index].lines) : [],
     );
-    // Together, since none needs another's answer.
+    // Concurrently, since neither needs the other's result.
     const [{ items, units }] = await Promise.all([
       this.lines.insert(lines),
       this.rows.nameUnnamed(rows),
@@ -107,7 +107,7 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
     );
   }
 
-  /** Divides what no single site can serve, and reads all orders again, in their order. */
+  /** Divides what no single site can serve, and returns all orders, in their order. */
   private async divide(divisions: readonly Division[], placed: readonly PlacedOrder[], actor: string, now: string): Promise<Order[]> {
     const parts = await this.division.divide(divisions, now);
     await this.placement.autoProcess(parts);
@@ -124,7 +124,7 @@ export class CreateOrdersHandler implements ICommandHandler<CreateOrders> {
       if (error instanceof ConstraintBroken) await this.planner.refuseWithTaken(accountId, drafts, faults);
       throw error;
     }
-    const own = rows.map(({ OrderID }) => OrderID);
-    await this.planner.refuseArchived(accountId, drafts, faults, own);
+    const newIds = rows.map(({ OrderID }) => OrderID);
+    await this.planner.refuseArchived(accountId, drafts, faults, newIds);
   }
 }

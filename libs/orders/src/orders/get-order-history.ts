@@ -27,8 +27,8 @@ export class GetOrderHistoryHandler implements IQueryHandler<GetOrderHistory> {
 
   async execute({ of, orderId }: GetOrderHistory): Promise<StatusChange[]> {
     const { column, id } = ownerOf(of);
-    const own = await this.database.execute<Row>(`${HISTORY} AND o.${column} = ? ORDER BY h.OrderHistoryID`, [orderId, id]);
-    const rows = own.length === 0 && 'accountId' in of ? await this.archivedRows(of.accountId, orderId) : own;
+    const live = await this.database.execute<Row>(`${HISTORY} AND o.${column} = ? ORDER BY h.OrderHistoryID`, [orderId, id]);
+    const rows = live.length === 0 && 'accountId' in of ? await this.archivedRows(of.accountId, orderId) : live;
     // Every order has a first entry from its creation, so without entries there is no such order.
     if (rows.length === 0) throw new OrdersError('order_not_found', {});
     return rows.map(({ fromId, toId, actor, reason, createdDate }) => ({

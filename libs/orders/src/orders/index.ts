@@ -1,4 +1,4 @@
-// Orders as clients write and read them.
+// Creating, replacing and reading orders.
 export { BARCODE_TERMS, BarcodeRule, type BarcodeTerms } from './barcode-rule.js';
 export { ChildOrders } from './child-orders.js';
 export { CountOrdersHandler } from './count-orders.js';

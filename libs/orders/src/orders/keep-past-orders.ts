@@ -13,7 +13,7 @@ import { OrderLinesStore } from './store/order-lines.js';
 import { SqlOrders } from './store/sql-orders.js';
 import { StoreNames } from './store/store-names.js';
 
-/** What is past names its products and a site as a new order does, and leaves stock alone. */
+/** Resolves products and a site as for a new order, and leaves stock alone. */
 @CommandHandler(KeepPastOrders)
 export class KeepPastOrdersHandler implements ICommandHandler<KeepPastOrders> {
   constructor(
@@ -69,8 +69,8 @@ export class KeepPastOrdersHandler implements ICommandHandler<KeepPastOrders> {
     await this.lines.markGone(ids);
     const shipped = new Map(rows.map(({ OrderID, ShippedDate }) => [OrderID, ShippedDate]));
     await this.orders.saveChanges(past, actor, ({ id }) => shipped.get(id) ?? now);
-    const kept = await this.written.of(ids);
-    return ids.map((id) => kept.get(id) as Order);
+    const stored = await this.written.of(ids);
+    return ids.map((id) => stored.get(id) as Order);
   }
 }
 

@@ -39,7 +39,7 @@ export class ListOrdersHandler implements IQueryHandler<ListOrders> {
     return { rows: await this.orders.complete(rows), total: rows[0].Total ?? 0 };
   }
 
-  /** The filter with what it stands for in columns. */
+  /** The filter with spellings and cut-offs resolved to values of columns. */
   private async spelled(accountId: number, filter: ListOrders['filter']): Promise<SpelledFilter> {
     const { storeName, dueBefore } = filter;
     return {
@@ -71,7 +71,7 @@ export class ListOrdersHandler implements IQueryHandler<ListOrders> {
       JOIN orders o ON o.OrderID = page.OrderID ORDER BY ${order('page.')}`;
     const parameters = [...total.parameters, ...where.parameters];
     const skipped = (page - 1) * perPage;
-    // Text, not numbers: MySQL rejects the floating-point numbers that its protocol for prepared statements would carry here.
+    // As text: MySQL rejects the floating-point numbers that its protocol for prepared statements would send here.
     if (isUsual) return this.database.execute<PageRow>(sql, [...parameters, String(perPage), String(skipped)]);
     return this.database.query<PageRow>(sql, [...parameters, perPage, skipped]);
   }

@@ -10,17 +10,17 @@ import { NewOrders } from './store/new-orders.js';
 import { OrderFamilies } from './store/order-families.js';
 import { type DividedLine, OrderLinesStore } from './store/order-lines.js';
 
-/** An order that becomes several: its row, its lines, and what each part takes of them. */
+/** An order to divide: its row, its lines, and what each part takes of them. */
 export interface Division {
   order: Order;
   row: OrderRow;
   lines: readonly DividedLine[];
   parts: readonly RoutedPart[];
-  /** The order is in Processing: its first part goes on with what is picked and reserved for it. */
+  /** The order is in Processing: its first part continues with what is picked and reserved for it. */
   isBegun?: true;
 }
 
-/** Numbers looked up at once; an order has as many parts at most as there are sites. */
+/** How many numbers are checked at once; an order has at most as many parts as there are sites. */
 const NUMBERS = 50;
 const MAX_TRIES = 5;
 
@@ -28,7 +28,7 @@ const MAX_TRIES = 5;
 export const newLines = (items: readonly OrderItem[], planned: readonly PlannedLine[]): DividedLine[] =>
   items.map(({ orderItemId, sku, quantity, soldPrice }, index) => ({ ...planned[index], orderItemId, sku, quantity, soldPrice }));
 
-/** Makes orders of the parts of divided ones. Expects their stock locked and given up. */
+/** Inserts the parts of divided orders. Expects their stock locked and given up. */
 @Injectable()
 export class OrderDivision {
   constructor(
@@ -55,7 +55,7 @@ export class OrderDivision {
       StatusID: statusIds[status],
       ParentOrderID: order.id,
       Parts: 0,
-      // Parts of an order with a date of its own are as old as it is.
+      // Parts of a backdated order are as old as it is.
       CreatedDate: row.OrderedDate ? row.CreatedDate : now,
       UpdatedDate: now,
     }));
@@ -82,7 +82,7 @@ export class OrderDivision {
         orderId: id,
         items: parts[index].lines.map(({ line, quantity }) => ({ ...lines[line], quantity })),
         planned: parts[index].lines.map(({ line }) => lines[line]),
-        // Saving the orders marks what they hold and what they wait for.
+        // Saving the orders then records what they hold and what they wait for.
         holdsStock: false,
         isWaiting: false,
       })),
@@ -100,7 +100,7 @@ export class OrderDivision {
     );
   }
 
-  /** Somebody may take a number between its choice and its use: then others are chosen. */
+  /** Somebody else may take a number between the choice and the insert: then others are chosen. */
   private async insertNumbered(parent: OrderRow, rows: OrderRow[]): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       const numbers = await this.freeNumbers(parent, rows.length);
@@ -113,7 +113,7 @@ export class OrderDivision {
     }
   }
 
-  /** The first numbers of parts that no order of the account has. */
+  /** The first part numbers that no order of the account has. */
   private async freeNumbers({ AccountID, OrderNumber }: OrderRow, count: number): Promise<string[]> {
     const free: string[] = [];
     for (let from = 1; free.length < count; from += NUMBERS) {
@@ -125,7 +125,7 @@ export class OrderDivision {
   }
 }
 
-/** Units of each product that a part takes; lines of one product count together. */
+/** The units of each product that a part takes; lines of the same product are added up. */
 function reservationsOf(orderId: number, siteId: number, lines: readonly DividedLine[], taken: readonly LineUnits[]): Reservation[] {
   const units = new Map<number, number>();
   for (const { line, quantity } of taken)

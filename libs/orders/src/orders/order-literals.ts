@@ -26,15 +26,15 @@ const toNumber = (decimal: string | number | null): number | null => (decimal ==
 const nothing = (): null => null;
 const stored = (instant: string | null): string | null => instant && toStored(new Date(instant));
 const prioritised = (priority: number | null): number => priority ?? usualPriority;
-/** As stored: since when an order is there, which is when its buyer ordered it, if that is told. */
+/** As stored: when the buyer ordered, if known, otherwise now. */
 export const createdDateOf = (orderedAt: string | null | undefined, now: string): string => {
   const ordered = stored(orderedAt ?? null);
   return ordered !== null && ordered < now ? ordered : now;
 };
-/** Of the column. */
+/** The column's length. */
 const MAX_SITES_TEXT = 255;
 
-/** More sites than the column holds are as good as any. */
+/** Null for more sites than fit into the column: then any site counts as good. */
 export function sitesText(siteIds: readonly number[] | null): string | null {
   const text = siteIds?.join(',') ?? '';
   return text === '' || text.length > MAX_SITES_TEXT ? null : text;

@@ -23,7 +23,7 @@ export interface Unplaced {
   order: Order;
   facts: PlacementFacts;
   policy: SplitPolicy;
-  /** Of an order that may be divided; no others are read. */
+  /** Only for orders that may be divided. */
   lines: readonly DividedLine[];
   units: readonly WantedUnits[];
 }
@@ -43,8 +43,8 @@ export class OrderPlacement {
   ) {}
 
   /**
-   * Expects locked orders, oldest first; each keeps its products, even if its kit has changed since. The caller saves the orders, and with
-   * them the parts that it returns.
+   * Expects locked orders, oldest first; each keeps its products, even if its kit has changed since. The caller saves the orders together
+   * with the parts that it returns.
    */
   async place(orders: readonly Order[], reason: string | null = null): Promise<Order[]> {
     if (orders.length === 0) return [];
@@ -68,12 +68,12 @@ export class OrderPlacement {
     }));
   }
 
-  /** A part waits or goes as a whole, and a released order becomes one or waits; waiting, it is divided when stock arrives. */
-  private async policyOf({ accountId, parentId, status }: OrderState, own: SplitPolicy | null): Promise<SplitPolicy> {
-    return parentId === null && status === 'backorder' ? (own ?? (await this.policies.of(accountId))) : 'never';
+  /** Parts and released orders are not divided here; a released order that waits is divided when stock arrives. */
+  private async policyOf({ accountId, parentId, status }: OrderState, ownPolicy: SplitPolicy | null): Promise<SplitPolicy> {
+    return parentId === null && status === 'backorder' ? (ownPolicy ?? (await this.policies.of(accountId))) : 'never';
   }
 
-  /** What stock there is for each, earlier ones first; it locks the stock and writes nothing. */
+  /** Chooses stock for each, earlier ones first; it locks the stock and writes nothing. */
   async plan(unplaced: readonly Unplaced[]): Promise<Placement[]> {
     return this.bus.send(
       new ReplanReservations(
@@ -120,11 +120,11 @@ export class OrderPlacement {
   }
 }
 
-/** An order that keeps waiting stays at its site. */
+/** An order that continues to wait stays at its site. */
 const keepingSite = (order: Order, { siteId, isReservable }: Placement): { siteId: number; isReservable: boolean } =>
   isReservable ? { siteId, isReservable } : { siteId: order.state.siteId, isReservable: false };
 
-/** For the choice of one site, a product's units are as good as the lines that they come from. */
+/** To choose one site, units of a product may stand in for the lines that they come from. */
 const lineOf = ({ productId, quantity }: WantedUnits): ExistingLine => ({
   orderItemId: 0,
   quantity,

@@ -18,13 +18,13 @@ export class OrderRows {
     private readonly dates: DueDates,
   ) {}
 
-  /** @param orderIds read or written before: an order that appears meanwhile might come without its lines, which are read beside it. */
+  /** @param orderIds read or written before: an order that appears meanwhile might lack its lines, since another statement reads them */
   async of(orderIds: readonly number[]): Promise<Map<number, Order>> {
     const [rows, items] = await Promise.all([this.rowsOf(orderIds), this.itemsOf(orderIds)]);
     return new Map((await this.assemble(rows, items)).map((order) => [order.orderId, order]));
   }
 
-  /** With their accounts. */
+  /** With the account of each. */
   async owned(orderIds: readonly number[]): Promise<OwnedOrder[]> {
     const rows = await this.rowsOf(orderIds);
     return (await this.complete(rows)).map((order, index) => ({ ...order, accountId: rows[index].AccountID }));
@@ -51,7 +51,7 @@ export class OrderRows {
     );
   }
 
-  /** As stored. */
+  /** Rows as stored. */
   rowsOf(orderIds: readonly number[]): Promise<OrderRow[]> {
     return this.database.query<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.OrderID IN (?)`, [orderIds]);
   }

@@ -12,21 +12,21 @@ interface Part {
 /** The parts of a list's statement. */
 export interface OrderSearch {
   total: Part;
-  /** `orders`, pinned to an index where the engine would choose a bad one. */
+  /** `orders`, with an index hint where the engine would choose a bad index. */
   from: string;
   where: Part;
   sorting: OrderSorting;
   direction: 'asc' | 'desc';
-  /** One of the few statements that every client sends, and worth preparing. */
+  /** Whether it is one of the few statements that every client sends, and worth preparing. */
   isUsual: boolean;
 }
 
-/** A filter with every spelling of its store, and with the orders that cut-offs make due. */
+/** A filter with all spellings of its store, and with the orders that cut-offs make due. */
 export type SpelledFilter = OrderFilter & { storeSpellings?: readonly string[]; placedBefore?: readonly PlacedBefore[] };
 
 type Condition = [sql: string, values: readonly Scalar[], index: string];
 
-/** The unique key sorts order numbers; it has no name on the embedded engine. */
+/** The columns' indexes; the unique key that sorts order numbers has no name on the embedded engine. */
 const SORTED_BY: Record<OrderSorting, string | undefined> = {
   OrderID: 'ix_orders_account',
   OrderNumber: undefined,
@@ -36,7 +36,7 @@ const SORTED_BY: Record<OrderSorting, string | undefined> = {
   ShippedDate: 'ix_orders_shipped',
 };
 
-/** Whether the store of an order has exactly one of these names: the column's own comparison only chooses the entries of an index. */
+/** Whether the store of an order has exactly one of these names; the column's own comparison only narrows the entries of an index. */
 export function spelledAs(of: string, names: readonly string[]): { sql: string; parameters: string[] } {
   const places = names.map(() => '?').join(', ');
   return {
@@ -45,7 +45,7 @@ export function spelledAs(of: string, names: readonly string[]): { sql: string; 
   };
 }
 
-/** Conditions, the most selective first: the first given one chooses the index. */
+/** Conditions, the most selective first: the first one present chooses the index. */
 function conditionsOf(filter: SpelledFilter): Condition[] {
   const stored = (instant: Date | undefined): string | undefined => instant && toStored(instant);
   const all: [sql: string, value: Scalar | undefined, index: string][] = [
@@ -62,17 +62,17 @@ function conditionsOf(filter: SpelledFilter): Condition[] {
     ['WarehouseID = ?', filter.warehouseId, 'ix_orders_site'],
     ['OrderTypeID = ?', filter.orderTypeId, 'ix_orders_type'],
   ];
-  const given = all.flatMap(([sql, value, index]): Condition[] => (value === undefined ? [] : [[sql, [value], index]]));
+  const conditions = all.flatMap(([sql, value, index]): Condition[] => (value === undefined ? [] : [[sql, [value], index]]));
   const { storeSpellings, dueBefore, placedBefore = [] } = filter;
-  if (dueBefore && placedBefore.length > 0) given.push(dueOf(toStored(dueBefore), placedBefore));
-  if (!storeSpellings) return given;
+  if (dueBefore && placedBefore.length > 0) conditions.push(dueOf(toStored(dueBefore), placedBefore));
+  if (!storeSpellings) return conditions;
   const { sql, parameters } = spelledAs('', storeSpellings);
   const isNarrower = filter.parentOrderId ?? filter.cartId ?? filter.storeId;
   const store: Condition = [sql, parameters, 'ix_orders_store_name'];
-  return isNarrower === undefined ? [store, ...given] : [...given, store];
+  return isNarrower === undefined ? [store, ...conditions] : [...conditions, store];
 }
 
-/** Orders that are due by their own word, or by a cut-off; no index has both. */
+/** Orders that are due by their own date, or by a cut-off; no index covers both. */
 function dueOf(instant: string, placedBefore: readonly PlacedBefore[]): Condition {
   const placed = "(WarehouseID = ? AND ShippingMethod = ? AND CONCAT(ShippingMethod COLLATE utf8mb4_bin, '.') = ? AND CreatedDate < ?)";
   return [
@@ -82,7 +82,7 @@ function dueOf(instant: string, placedBefore: readonly PlacedBefore[]): Conditio
   ];
 }
 
-/** What sorts a list. Unique in the account, ids and numbers do so alone: their indexes sort them only without a second key. */
+/** The sort keys of a list. Ids and numbers are unique in the account and stand alone: their indexes only sort without a second key. */
 export function keysOf(sorting: OrderSorting, direction: 'asc' | 'desc'): SortKey[] {
   if (sorting === 'OrderID' || sorting === 'OrderNumber') return [{ column: sorting, direction }];
   return [
@@ -91,7 +91,7 @@ export function keysOf(sorting: OrderSorting, direction: 'asc' | 'desc'): SortKe
   ];
 }
 
-/** The id, and what sorts it. */
+/** The id, and the column that sorts. */
 export const columnsOf = (sorting: OrderSorting): string => (sorting === 'OrderID' ? 'OrderID' : `OrderID, ${sorting}`);
 
 const COUNTED = new Set(['StatusID = ?', 'WarehouseID = ?', 'OrderTypeID = ?']);
@@ -102,18 +102,18 @@ const COUNTED = new Set(['StatusID = ?', 'WarehouseID = ?', 'OrderTypeID = ?']);
  */
 export function searchFor(accountId: number, filter: SpelledFilter, sorting: OrderSorting, direction: 'asc' | 'desc'): OrderSearch {
   const conditions = conditionsOf(filter);
-  const asked: Part = {
+  const filtered: Part = {
     sql: ['AccountID = ?', ...conditions.map(([sql]) => sql)].join(' AND '),
     parameters: [accountId, ...conditions.flatMap(([, values]) => values)],
   };
-  const where = filter.withoutChildren ? { ...asked, sql: `${asked.sql} AND ParentOrderID IS NULL` } : asked;
+  const where = filter.withoutChildren ? { ...filtered, sql: `${filtered.sql} AND ParentOrderID IS NULL` } : filtered;
   const byId = sorting === 'OrderID';
   const index = conditions[0]?.[2] ?? (filter.withoutChildren && byId ? 'ix_orders_parent' : undefined);
   const pinned = index === undefined ? SORTED_BY[sorting] : byId ? index : undefined;
   const isCounted = conditions.every(([sql]) => COUNTED.has(sql));
   return {
     total: isCounted
-      ? storedTotal(asked, filter.withoutChildren)
+      ? storedTotal(filtered, filter.withoutChildren)
       : { sql: `SELECT COUNT(*) FROM orders FORCE INDEX (${String(index)}) WHERE ${where.sql}`, parameters: where.parameters },
     from: pinned ? `orders FORCE INDEX (${pinned})` : 'orders',
     where,
@@ -123,7 +123,7 @@ export function searchFor(accountId: number, filter: SpelledFilter, sorting: Ord
   };
 }
 
-/** Children are few beside the orders of an account, so they are counted and taken off. */
+/** There are few parts of divided orders, so they are counted and subtracted. */
 function storedTotal({ sql, parameters }: Part, withoutChildren = false): Part {
   const stored = `SELECT CAST(SUM(Orders) AS SIGNED) FROM order_counts WHERE ${sql}`;
   if (!withoutChildren) return { sql: stored, parameters };

@@ -1,6 +1,6 @@
 import type { OrdersOf } from '../contract/progress.js';
 
-/** An owner in the tables' terms: the column that finds its orders, the index that sorts them by status and age, and its id. */
+/** An owner in terms of the tables: the column that finds its orders, the index that sorts them by status and age, and its id. */
 export function ownerOf(of: OrdersOf): { owner: 'account' | 'site'; column: string; ageIndex: string; id: number } {
   return 'accountId' in of
     ? { owner: 'account', column: 'AccountID', ageIndex: 'ix_orders_account_age', id: of.accountId }

@@ -4,7 +4,7 @@ import { ReadOrdersChangeStamp } from '../contract/overview.js';
 
 const SUMS = 'SELECT StatusID AS statusId, CAST(SUM(Orders) AS SIGNED) AS orders FROM order_counts';
 const OF_SITE = `${SUMS} WHERE WarehouseID = ? GROUP BY StatusID ORDER BY StatusID`;
-/** The end of an index: one step, however many orders there are. */
+/** Reads the end of an index, however many orders there are. */
 const LATEST = 'SELECT MAX(UpdatedDate) AS latest FROM orders WHERE AccountID = ?';
 
 /** An account's orders have an index by their last change, a site's have stored counts. */

@@ -102,7 +102,7 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     );
     if (reservations.length > 0) await this.bus.send(new ReserveStock(reservations));
     const parts = await this.divide(orders, items, plans, now);
-    // What was said of the lines before does not hold for these.
+    // The routings of the previous lines no longer apply.
     await this.routings.forget(ids);
     await this.routings.keep(
       orders.map(({ id }, index) => ({ orderId: id, verdict: plans[index].verdict })),
@@ -120,7 +120,7 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     return ids.map((id) => divided.get(id) as Order);
   }
 
-  /** Locks the orders that the request names; wrong names become faults. */
+  /** Locks the orders that the request names; unknown ones become faults. */
   private async lock(accountId: number, drafts: readonly Replacement[], faults: FaultList<string>): Promise<(PlacedOrder | undefined)[]> {
     const idsByNumber = await this.replaced.idsByNumber(
       accountId,
@@ -143,7 +143,7 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     });
   }
 
-  /** Makes orders of the parts of those that no single site can serve; they are yet to be saved. */
+  /** Inserts the parts of those that no single site can serve; the caller saves them. */
   private async divide(
     orders: readonly PlacedOrder[],
     items: ReadonlyMap<number, OrderItem[]>,
@@ -173,19 +173,19 @@ export class ReplaceOrdersHandler implements ICommandHandler<ReplaceOrders> {
     faults: FaultList<string>,
     now: string,
   ): Promise<void> {
-    const own = orders.map(({ id }) => id);
+    const replacedIds = orders.map(({ id }) => id);
     try {
       for (const [index, order] of orders.entries())
         await this.replaced.update(order.state, { ...toDraftRow(drafts[index]), ServingSites: sitesText(plans[index].siteIds) }, now);
     } catch (error) {
-      if (error instanceof ConstraintBroken) await this.planner.refuseWithTaken(accountId, drafts, faults, own);
+      if (error instanceof ConstraintBroken) await this.planner.refuseWithTaken(accountId, drafts, faults, replacedIds);
       throw error;
     }
-    await this.planner.refuseArchived(accountId, drafts, faults, own);
+    await this.planner.refuseArchived(accountId, drafts, faults, replacedIds);
   }
 }
 
-/** The replacement with what it leaves out and the order keeps. */
+/** The replacement, completed with the order's values for the members it omits. */
 function withKept(draft: Replacement, row: OrderRow | undefined): Replacement {
   const { nbtybarcode = row?.NbtyBarcode, split = row?.Split, priority = row?.Priority, keepsChannel } = draft;
   const shipBy = draft.shipBy === undefined ? toIso((row?.ShipBy ?? null) as string | null) : draft.shipBy;
@@ -196,7 +196,7 @@ function withKept(draft: Replacement, row: OrderRow | undefined): Replacement {
 
 const orderedAtOf = (row: OrderRow | undefined): string | null => toIso((row?.OrderedDate ?? null) as string | null);
 
-/** Hold and Stand By stay, so nothing is divided. */
+/** Orders on Hold and Stand By keep their status, so they are not divided. */
 const isKeptBack = (order: PlacedOrder | undefined): boolean => order?.state.status === 'hold' || order?.state.status === 'stand_by';
 
 const membersChanged = (before: Order, after: Order): string[] =>

@@ -27,7 +27,7 @@ export class ReservationPlanner {
     accountId: number,
     orders: readonly OrderDraft[],
     faults: FaultList<string>,
-    own: readonly (number | undefined)[] = [],
+    replacedIds: readonly (number | undefined)[] = [],
   ): Promise<ReservationPlan[]> {
     let plans: ReservationPlan[] = [];
     try {
@@ -42,32 +42,32 @@ export class ReservationPlanner {
       if (!(error instanceof DomainError)) throw error;
       error.faults.forEach(({ code, path, details }) => faults.add(code, path.replace('].lines[', '].items['), details));
     }
-    if (!faults.isEmpty) await this.refuseWithTaken(accountId, orders, faults, own);
+    if (!faults.isEmpty) await this.refuseWithTaken(accountId, orders, faults, replacedIds);
     return plans;
   }
 
   /**
-   * Refuses order numbers and barcodes of archived orders, which no unique key of the others knows. Expects the orders to be written: from
-   * then on nothing with the same keys can move into the archive.
+   * Refuses order numbers and barcodes of archived orders, which the unique keys do not cover. Expects the orders to be written: from then
+   * on nothing with the same keys can move into the archive.
    */
   async refuseArchived(
     accountId: number,
     orders: readonly OrderDraft[],
     faults: FaultList<string>,
-    own?: readonly number[],
+    replacedIds?: readonly number[],
   ): Promise<void> {
     const { orderNumbers, barcodes } = await this.archived.owners(accountId, ...keysOf(orders));
-    if (orderNumbers.size + barcodes.size > 0) await this.refuseWithTaken(accountId, orders, faults, own);
+    if (orderNumbers.size + barcodes.size > 0) await this.refuseWithTaken(accountId, orders, faults, replacedIds);
   }
 
-  /** Refuses for `faults` and for every order number or barcode of other orders; returns when there are neither. */
+  /** Refuses with `faults` and a fault for every order number or barcode that other orders have; returns when there are none. */
   async refuseWithTaken(
     accountId: number,
     orders: readonly OrderDraft[],
     faults: FaultList<string>,
-    own: readonly (number | undefined)[] = [],
+    replacedIds: readonly (number | undefined)[] = [],
   ): Promise<void> {
-    addTaken(faults, orders, await this.rows.owners(accountId, ...keysOf(orders)), own);
+    addTaken(faults, orders, await this.rows.owners(accountId, ...keysOf(orders)), replacedIds);
     faults.refuseIfAny(refusal);
   }
 }

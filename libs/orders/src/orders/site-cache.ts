@@ -13,7 +13,7 @@ export class SiteCache {
 
   constructor(private readonly bus: Bus) {}
 
-  /** Every site, including the given ones, which exist, even if they are newer than the cache. */
+  /** All sites. The given ones exist, so it reads again if the cache lacks one. */
   async get(siteIds: readonly number[]): Promise<ReadonlyMap<number, Site>> {
     const isCached = performance.now() < this.until && siteIds.every((siteId) => this.sites.has(siteId));
     return isCached ? this.sites : this.reload();

@@ -2,7 +2,7 @@ import { GetAccount, type SplitPolicy } from '@contract/identity';
 import { Bus, Leased } from '@kernel';
 import { Injectable } from '@nestjs/common';
 
-/** How accounts want their orders divided, cached for five seconds: every new order asks. */
+/** The split policies of accounts, cached for five seconds: every new order asks. */
 @Injectable()
 export class SplitPolicies {
   private readonly leased = new Leased<number, SplitPolicy>((accountId) => this.policyOf(accountId), {

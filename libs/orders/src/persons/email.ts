@@ -1,6 +1,6 @@
 import { caseFolded } from '@kernel';
 
-/** An e-mail as orders may spell it, and whether another one is the same. */
+/** The spellings that orders may have of an e-mail, and whether another one is the same. */
 export function emailLike(email: string): { spellings: string[]; isSame: (other: unknown) => boolean } {
   const sought = caseFolded(email.trim());
   return {

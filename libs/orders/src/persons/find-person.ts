@@ -29,22 +29,24 @@ export class FindPersonHandler implements IQueryHandler<FindPerson> {
     const { spellings, isSame } = emailLike(email);
     const ids = (await this.buyers.idsByEmail(accountId, isSame, spellings)).sort((a, b) => a - b);
     if (ids.length === 0) return { orders: [], returns: [], attributes: [], records: [] };
-    const found: LockedBuyers = {
+    const buyers: LockedBuyers = {
       accountId,
       live: await this.buyers.ofOrders(accountId, ids),
       archived: await this.buyers.ofArchive(accountId, ids, ''),
     };
-    const sought = await this.redaction.buyersOrders(found, reach, false);
+    const sought = await this.redaction.buyersOrders(buyers, reach, false);
     return {
-      orders: await this.ordersOf(found),
+      orders: await this.ordersOf(buyers),
       returns: [
-        ...(await readReturns(this.database, 'WHERE OrderID IN (?) ORDER BY ReturnID', [found.live.map(({ OrderID }) => Number(OrderID))])),
-        ...found.archived.flatMap(returnsIn),
+        ...(await readReturns(this.database, 'WHERE OrderID IN (?) ORDER BY ReturnID', [
+          buyers.live.map(({ OrderID }) => Number(OrderID)),
+        ])),
+        ...buyers.archived.flatMap(returnsIn),
       ],
       attributes: [
         ...(await attributesOf(this.database, accountId, 'order', ids)),
         ...(await attributesOf(this.database, accountId, 'return', sought.returnIds)),
-        ...found.archived.flatMap(attributesIn),
+        ...buyers.archived.flatMap(attributesIn),
       ],
       records: await this.records.find(sought),
     };

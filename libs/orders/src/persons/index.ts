@@ -1,4 +1,4 @@
-// Buyers: what is kept of them, and how it is forgotten.
+// Buyers: what is stored of them, and how to redact it.
 export { FindPersonHandler, ListRedactionsHandler } from './find-person.js';
 export { OrderRedaction } from './order-redaction.js';
 export { RedactAgedOrdersHandler } from './redact-aged-orders.js';

@@ -18,12 +18,12 @@ export interface LockedBuyers {
   archived: ArchivedOrder[];
 }
 
-/** Lists that a statement carries. */
+/** Members of a list in a statement. */
 const ORDERS_PER_STEP = 500;
 const CLOSED: readonly unknown[] = [statusIds.shipped, statusIds.cancelled];
 const CHANGED = ['customer', 'comments', 'subStatus', 'updatedAt'];
 
-/** Forgets the buyers of orders, here and wherever else something is kept of them. */
+/** Redacts the buyers of orders, here and in every context that stores something of them. */
 @Injectable()
 export class OrderRedaction {
   constructor(
@@ -52,18 +52,18 @@ export class OrderRedaction {
     return { accountId, live: await this.buyers.ofOrders(accountId, ids), archived };
   }
 
-  /** The faults of orders that are not there, or not closed. `placeOf` says where the request names one. */
-  refuseOpen({ live, archived }: LockedBuyers, asked: readonly number[], placeOf: (index: number) => string): void {
+  /** Refuses orders that do not exist or are not closed. `placeOf` says where the request names one. */
+  refuseOpen({ live, archived }: LockedBuyers, orderIds: readonly number[], placeOf: (index: number) => string): void {
     const faults = new FaultList<OrdersErrorCode>();
     const known = new Map(live.map((row) => [row.OrderID, row]));
     const isArchived = new Set(archived.map(({ orderId }) => orderId));
-    const told = new Set<Row>();
-    asked.forEach((orderId, index) => {
+    const reported = new Set<Row>();
+    orderIds.forEach((orderId, index) => {
       const row = known.get(orderId);
       if (!row && !isArchived.has(orderId)) return faults.add('unknown_order', placeOf(index), { order: orderId });
       const head = row && (row.ParentOrderID ?? row.OrderID);
-      for (const each of live.filter((one) => (one.ParentOrderID ?? one.OrderID) === head && !isClosed(one) && !told.has(one))) {
-        told.add(each);
+      for (const each of live.filter((one) => (one.ParentOrderID ?? one.OrderID) === head && !isClosed(one) && !reported.has(one))) {
+        reported.add(each);
         faults.add('order_not_redactable', placeOf(index), { orderId: each.OrderID, status: statusName(Number(each.StatusID)) });
       }
     });
@@ -77,14 +77,14 @@ export class OrderRedaction {
     if (rows.length === 0) return [];
     const now = toStored(this.clock.now());
     const liveIds = live.map(({ OrderID }) => Number(OrderID));
-    const found = await this.buyersOrders(locked, reach, isByAge);
+    const buyers = await this.buyersOrders(locked, reach, isByAge);
     for (let from = 0; from < liveIds.length; from += ORDERS_PER_STEP) {
       const ids = liveIds.slice(from, from + ORDERS_PER_STEP);
       await this.buyers.redact(accountId, ids, await this.buyers.returnIdsOf(ids), now);
     }
     for (const order of archived) await this.buyers.redactArchived(order, now);
     const redacted = await this.listed(rows, now);
-    await this.records.redact(found);
+    await this.records.redact(buyers);
     await this.search.lock();
     for (let from = 0; from < liveIds.length; from += ORDERS_PER_STEP) await this.texts.write(liveIds.slice(from, from + ORDERS_PER_STEP));
     const isNew = new Set(redacted.filter(({ alreadyRedacted }) => !alreadyRedacted).map(({ orderId }) => orderId));
@@ -102,7 +102,7 @@ export class OrderRedaction {
     return redacted;
   }
 
-  /** What the other contexts look for. */
+  /** The search terms for the other contexts. */
   async buyersOrders(locked: LockedBuyers, reach: PersonsReach, isByAge: boolean): Promise<BuyersOrders> {
     const rows = rowsOf(locked);
     const archivedReturns = locked.archived.flatMap(({ body }) => rowsIn(body, 'returns').map(({ ReturnID }) => Number(ReturnID)));

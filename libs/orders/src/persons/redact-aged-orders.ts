@@ -14,7 +14,7 @@ interface Candidate {
   updatedDate: string;
 }
 
-/** Rows that a step looks at, and orders that it redacts: few enough to delay nobody. */
+/** Rows that a step reads, and orders that it redacts: few enough to delay nobody. */
 const LOOKED_AT = 2_000;
 const REDACTED_AT_ONCE = 100;
 const COLUMNS = `OrderID AS orderId, AccountID AS accountId, StatusID AS statusId, OrderApi AS orderApi, ShippedDate AS shippedDate,
@@ -55,7 +55,7 @@ export class RedactAgedOrdersHandler implements ICommandHandler<RedactAgedOrders
     return ended.filter(({ orderApi }) => !known.has(orderApi));
   }
 
-  /** Orders whose family is open wait for it. */
+  /** Skips orders whose family is still open. */
   private async redact(accountId: number, orders: readonly Candidate[], before: string): Promise<void> {
     const locked = await this.redaction.lock(
       accountId,

@@ -15,9 +15,9 @@ export class RedactOrdersAgainHandler implements ICommandHandler<RedactOrdersAga
   ) {}
 
   async execute({ orderApis }: RedactOrdersAgain): Promise<number[]> {
-    const found = await this.database.query<{ orderId: number; accountId: number }>(FOUND, [orderApis, orderApis]);
+    const rows = await this.database.query<{ orderId: number; accountId: number }>(FOUND, [orderApis, orderApis]);
     const again: number[] = [];
-    for (const [accountId, orders] of grouped(found, (order) => order.accountId)) {
+    for (const [accountId, orders] of grouped(rows, (order) => order.accountId)) {
       const locked = await this.redaction.lock(
         accountId,
         orders.map(({ orderId }) => orderId),

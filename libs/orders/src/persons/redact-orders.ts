@@ -12,9 +12,9 @@ export class RedactOrdersHandler implements ICommandHandler<RedactOrders> {
   ) {}
 
   async execute({ accountId, which, reach }: RedactOrders): Promise<RedactedOrder[]> {
-    const asked = 'email' in which ? await this.idsOf(accountId, which.email) : which.orderIds;
-    const locked = await this.redaction.lock(accountId, asked);
-    this.redaction.refuseOpen(locked, asked, (index) => ('email' in which ? 'email' : `orderIds[${index}]`));
+    const orderIds = 'email' in which ? await this.idsOf(accountId, which.email) : which.orderIds;
+    const locked = await this.redaction.lock(accountId, orderIds);
+    this.redaction.refuseOpen(locked, orderIds, (index) => ('email' in which ? 'email' : `orderIds[${index}]`));
     return this.redaction.redact(locked, reach);
   }
 

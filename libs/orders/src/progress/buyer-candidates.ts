@@ -1,18 +1,18 @@
 import { beginsSo, fullNameIn, type Part } from './order-conditions.js';
 
-/** How many orders of an account are compared one by one; the others have texts that the search looks in. */
+/** How many orders of an account are compared one by one; the search by parts of texts covers the others. */
 const LATEST = 1_000;
 
-/** Orders of an account whose column begins so, each found in an index; of many, the last in the order of the text, mostly the newest. */
-export function candidatesBy(column: string, most: number, accountId: number, text: string): Part {
+/** Orders of an account whose column starts with the text, from an index; of many, the last in the order of the text, mostly the newest. */
+export function candidatesBy(column: string, limit: number, accountId: number, text: string): Part {
   const { sql, parameters } = beginsSo(column, text);
-  const rows = `SELECT OrderID FROM orders WHERE AccountID = ? AND ${sql} ORDER BY ${column} DESC LIMIT ${most}`;
+  const rows = `SELECT OrderID FROM orders WHERE AccountID = ? AND ${sql} ORDER BY ${column} DESC LIMIT ${limit}`;
   return { sql: `SELECT OrderID FROM (${rows}) ${column}s`, parameters: [accountId, ...parameters] };
 }
 
 /**
- * Of an account's latest orders those whose buyer's last name, full name, company or phone number begins so: the worker may not have
- * written their texts yet, and one or two letters are in no text that is looked up.
+ * The orders among an account's latest whose buyer's last name, full name, company or phone number starts with the text: the worker may not
+ * have written their texts yet, and the search does not cover texts of one or two letters.
  */
 export function latestByBuyer(accountId: number, text: string): Part {
   const names = fullNameIn(text);

@@ -6,7 +6,7 @@ import { dayOf, lastDays, QUARTERS_OF_DAY, type Stretch, stretchesOf } from '../
 import { statusName } from '../orders/domain/order-status.js';
 import { counters, ownerOf } from '../orders/index.js';
 
-/** By the key of the table: at most as many rows as quarters of an hour (and unmerged shards), whatever the number of orders. */
+/** Reads by the table's key at most as many rows as quarters of an hour (and unmerged shards), whatever the number of orders. */
 const DAYS = `SELECT q.firstQuarter, ${counters.map((name) => `CAST(SUM(q.${name}) AS SIGNED) AS ${name}`).join(', ')} FROM (
     SELECT OrderQuarter + ? - (OrderQuarter + ?) % ${QUARTERS_OF_DAY} AS firstQuarter, ${counters.join(', ')} FROM order_quarters
     WHERE Owner = ? AND OwnerID = ? AND OrderQuarter >= ? AND OrderQuarter < ?

@@ -9,7 +9,7 @@ import { ContainedTexts } from '../search/index.js';
 import { candidatesBy, latestByBuyer } from './buyer-candidates.js';
 import type { Part } from './order-conditions.js';
 
-/** Looked up by their beginnings, each in an index; of many that begin so, the last in the order of the text, mostly the newest. */
+/** Columns looked up by their beginning, each in an index; of many matches, the last in the order of the text, mostly the newest. */
 const COLUMNS = [
   { column: 'OrderNumber', most: 5_000 },
   { column: 'OrderReference', most: 5_000 },
@@ -17,9 +17,9 @@ const COLUMNS = [
   { column: 'TrackingNumber', most: 1_000 },
 ] as const;
 
-/** What was scanned, or copied whole, comes before what has it among others, however many orders begin so. */
+/** Columns whose exact match comes first, as a scan or a copied text gives it, however many orders start with the text. */
 const EXACT = ['OrderNumber', 'NbtyBarcode', 'TrackingNumber', 'Email'] as const;
-/** Where it is found, few want an old order that merely contains it. */
+/** When a prefix has matches, few people want an old order that merely contains the text. */
 const LATEST_TEXTS = 250_000;
 
 const union = (parts: readonly Part[]): Part => ({
@@ -27,7 +27,7 @@ const union = (parts: readonly Part[]): Part => ({
   parameters: parts.flatMap(({ parameters }) => parameters),
 });
 
-/** Orders with exactly this text; of many with one tracking number or e-mail, the newest. */
+/** Orders with exactly this text; of many with the same tracking number or e-mail, the newest. */
 const exactly = (accountId: number, text: string): Part =>
   union(
     EXACT.map((column) => ({
@@ -36,7 +36,7 @@ const exactly = (accountId: number, text: string): Part =>
     })),
   );
 
-/** Orders that begin so somewhere. */
+/** Orders in which some column starts with the text. */
 const startingWith = (accountId: number, text: string): Part =>
   union([...COLUMNS.map(({ column, most }) => candidatesBy(column, most, accountId, text)), latestByBuyer(accountId, text)]);
 
@@ -61,13 +61,13 @@ export class FindOrdersHandler implements IQueryHandler<FindOrders> {
       this.texts.find({ owner: { accountId }, ...statusIds }, text, maxFound, latest),
     ]);
     const others = [...beginning, ...containing].sort((a, b) => b - a);
-    const found = [...new Set([...exact, ...others])].slice(0, maxFound);
-    const shown = found.slice((page - 1) * perPage, page * perPage);
+    const ids = [...new Set([...exact, ...others])].slice(0, maxFound);
+    const shown = ids.slice((page - 1) * perPage, page * perPage);
     const orders = shown.length === 0 ? new Map<number, Order>() : await this.orders.of(shown);
-    return { rows: shown.flatMap((id) => orders.get(id) ?? []), total: found.length };
+    return { rows: shown.flatMap((id) => orders.get(id) ?? []), total: ids.length };
   }
 
-  /** The newest first. Each index has all that is asked of it: only a status needs the orders themselves. */
+  /** Newest first. Each index covers the query; only a filter by status reads the orders themselves. */
   private async idsOf({ sql, parameters }: Part, statusId: number | undefined): Promise<number[]> {
     const [inStatus, ...status]: [string, ...Parameter[]] =
       statusId === undefined

@@ -5,7 +5,7 @@ import { BEGUN_PARTS } from '../orders/index.js';
 import { SiteOrderRows } from './site-order-rows.js';
 
 const MAX_ORDERS = 20;
-/** Two unique keys of (account, number) and (account, barcode), and an index of (site, barcode). */
+/** Uses the unique keys of (account, number) and (account, barcode), and the index of (site, barcode). */
 const FOUND = `SELECT o.OrderID AS orderId FROM (
     SELECT OrderID FROM orders WHERE AccountID IN (?) AND OrderNumber = ? AND WarehouseID = ?
     UNION SELECT OrderID FROM orders WHERE WarehouseID = ? AND NbtyBarcode = ?

@@ -1,4 +1,4 @@
-// Progress of orders, and the sites' view of them.
+// Progress of orders, and how sites see them.
 export { CountOrdersByDayHandler } from './count-orders-by-day.js';
 export { FindOrdersHandler } from './find-orders.js';
 export { FindScannedOrdersHandler } from './find-scanned-orders.js';

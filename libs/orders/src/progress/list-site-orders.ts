@@ -42,7 +42,7 @@ export class ListSiteOrdersHandler implements IQueryHandler<ListSiteOrders> {
     return { ids, total, next };
   }
 
-  /** From stored counts. */
+  /** The total from stored counts. */
   private async totalOf(siteId: number, filter: SiteOrderFilter): Promise<number> {
     const [account, ...ids] = filter.accountId === undefined ? [''] : [' AND AccountID = ?', filter.accountId];
     const sql = `SELECT CAST(SUM(Orders) AS SIGNED) AS total FROM order_counts WHERE WarehouseID = ? AND StatusID IN (?)${account}`;
@@ -50,7 +50,7 @@ export class ListSiteOrdersHandler implements IQueryHandler<ListSiteOrders> {
     return row?.total ?? 0;
   }
 
-  /** Ids of orders that have the text somewhere. */
+  /** Ids of orders that contain the text. */
   private async containing(siteId: number, filter: SiteOrderFilter): Promise<number[]> {
     if (filter.text === undefined) return [];
     const statusIds = filter.statusIds === undefined ? {} : { statusIds: statusesOf(filter) };

@@ -10,11 +10,11 @@ import { candidatesBy, latestByBuyer } from './buyer-candidates.js';
 import { ContainedTexts } from '../search/index.js';
 import { askedFor, conditionsOn, createdBefore, type Part, TOLD_COLUMNS, type ToldRow } from './order-conditions.js';
 
-/** The maximum of index entries read of each status. */
+/** The maximum of index entries read for each status. */
 const MAX_CANDIDATES = 10_000;
 const MAX_BUYERS = 1_000;
 
-/** Candidates from an index, then what matches all filters: two statements, whatever the filters. */
+/** Takes candidates from an index, then those that match all filters: two statements, whatever the filters. */
 @QueryHandler(NarrowOrders)
 export class NarrowOrdersHandler implements IQueryHandler<NarrowOrders> {
   constructor(
@@ -44,7 +44,10 @@ export class NarrowOrdersHandler implements IQueryHandler<NarrowOrders> {
     return { rows: shown.flatMap((id) => orders.get(id) ?? []), total: found.length };
   }
 
-  /** Those whose e-mail begins so, the latest by name, and those with the words anywhere: the engine compares the first two its own way. */
+  /**
+   * Orders whose e-mail starts with the text, the latest by name, and those with its words anywhere. The first two use the engine's
+   * comparison; the caller checks them.
+   */
   private async candidatesByBuyer(accountId: number, customer: string): Promise<Part[]> {
     const ids = await this.texts.find({ owner: { accountId } }, customer, MAX_BUYERS);
     const begin = [candidatesBy('Email', MAX_BUYERS, accountId, customer), latestByBuyer(accountId, customer)];
@@ -64,7 +67,7 @@ function createdIn({ createdFrom, createdUntil, minAgeHours }: NarrowedOrders, n
   ];
 }
 
-/** Of each status the latest, from the index that sorts them by their age. */
+/** The latest of each status, from the index that sorts them by age. */
 function candidatesByAge(accountId: number, { statusIds }: NarrowedOrders, created: readonly Part[]): Part[] {
   const statuses = statusIds ?? inUse.map((status) => idsOfStatuses[status]);
   const where = ['AccountID = ? AND StatusID = ?', ...created.map(({ sql }) => sql)].join(' AND ');

@@ -11,25 +11,25 @@ export interface Part {
 const AFTER_ALL = '\u{10FFFF}';
 const HOUR_MS = 3_600_000;
 
-/** What the column begins with, so that an index finds it. */
+/** A prefix condition that an index can serve. */
 export const beginsSo = (column: string, text: string): Part => ({
   sql: `${column} >= ? AND ${column} < ?`,
   parameters: [text, text + AFTER_ALL],
 });
 
-/** A full name as people say it: the first one, and the beginning of the last; undefined of one word. */
+/** A full name as people write it: first name and the beginning of the last; undefined for one word. */
 export function fullNameIn(text: string): { firstName: string; lastName: string } | undefined {
   const words = text.split(/\s+/);
   const lastName = words.pop() ?? '';
   return words.length === 0 ? undefined : { firstName: words.join(' '), lastName };
 }
 
-/** What people ask for in whatever case and accents. No engine compares so: these are read, and compared here. */
+/** Columns matched in any case and accents. No engine compares so: they are read, and compared here. */
 const TOLD = ['FirstName', 'LastName', 'Company', 'Email', 'Phone', 'ShippingMethod', 'Carrier'] as const;
 export const TOLD_COLUMNS = TOLD.map((column) => `o.${column}`).join(', ');
 export type ToldRow = { OrderID: number } & Record<(typeof TOLD)[number], string | null>;
 
-/** Whether an order is one that is asked for; undefined where the filter asks for nothing of the kind. */
+/** A predicate for what the database cannot compare; undefined where the filter has nothing of the kind. */
 export function askedFor({ customer, shippingMethod, carrier }: OrderNarrowing): ((order: ToldRow) => boolean) | undefined {
   const begins = (column: (typeof TOLD)[number], text: string): ((order: ToldRow) => boolean) => {
     const wanted = folded(text);
@@ -56,7 +56,7 @@ function isBuyer(
 /** The instant before which an order of this age was created. */
 export const createdBefore = (minAgeHours: number, now: Date): Date => new Date(now.getTime() - minAgeHours * HOUR_MS);
 
-/** What else than its status, its age and what `askedFor` compares an order `o` has to match. */
+/** The remaining conditions on an order `o`, besides status, age and what `askedFor` compares. */
 export function conditionsOn({ sku }: OrderNarrowing): Part[] {
   return (sku === undefined ? [] : [hasLine(sku)]).map(({ sql, parameters }) => ({ sql: `(${sql})`, parameters }));
 }

@@ -4,12 +4,12 @@ import type { SiteOrderFilter, SiteOrderSorting } from '../contract/site-orders.
 import { beginsSo, conditionsOn, createdBefore, type Part, TOLD_COLUMNS } from './order-conditions.js';
 import { openStatuses, type OrderStatus, statusIds, statusOf } from '../orders/domain/order-status.js';
 
-/** A filter with the ids of the orders that have its text anywhere. */
+/** A filter with the ids of the orders that contain its text. */
 export interface SiteOrderSearch extends SiteOrderFilter {
   containing: readonly number[];
 }
 
-/** The maximum of index entries that a search in closed orders reads. */
+/** The maximum of index entries that a search of closed orders reads. */
 const MAX_CANDIDATES = 5_000;
 
 const SORTED_BY: Record<SiteOrderSorting, string> = {
@@ -29,7 +29,7 @@ const areOpen = ({ statusIds, text, orderIds }: SiteOrderFilter): boolean =>
 export const statusesOf = ({ statusIds: asked }: SiteOrderFilter): number[] =>
   asked === undefined ? openStatuses.map((status) => statusIds[status]) : [...asked];
 
-/** Whether one index lists what the filter matches, and stored counts count it; anything else is a search. */
+/** Whether one index lists all matches of the filter, and stored counts count them; anything else is a search. */
 export function isListed(filter: SiteOrderFilter): boolean {
   const { text, customer, sku, shippingMethod, carrier, minAgeHours, orderIds } = filter;
   const isSearched = [text, customer, sku, shippingMethod, carrier, minAgeHours, orderIds].some((each) => each !== undefined);
@@ -41,7 +41,7 @@ const isStatus = (filter: SiteOrderFilter, status: OrderStatus): boolean => {
   return first === statusIds[status] && others.length === 0;
 };
 
-/** The source of a page of the list, up to its order: one index, which also sorts long lists. */
+/** The source of a page of the list, up to its ORDER BY: one index, which also sorts long lists. */
 export function listOf(
   siteId: number,
   filter: SiteOrderFilter,
@@ -52,7 +52,7 @@ export function listOf(
   const isByShipping = sorting === 'shipped' && isShipped && filter.accountId === undefined;
   const column = areOpen(filter) || (isShipped && sorting === 'shipped') ? SORTED_BY[sorting] : SORTED_BY.age;
   const index = isByShipping ? 'ix_orders_site_shipped' : filter.accountId === undefined ? 'ix_orders_site_age' : 'ix_orders_account_age';
-  // Only shipped orders have a day of shipping, so its index alone finds them.
+  // Only shipped orders have a shipping date, so its index alone selects them.
   const where: Part = isByShipping
     ? { sql: 'WarehouseID = ? AND ShippedDate IS NOT NULL', parameters: [siteId] }
     : ownOrders(siteId, filter);
@@ -89,7 +89,7 @@ export function searchOf(
     ? `(${candidates.sql}) f STRAIGHT_JOIN orders o FORCE INDEX (PRIMARY) ON o.OrderID = f.OrderID`
     : `orders o FORCE INDEX (${filter.accountId === undefined ? 'ix_orders_site_age' : 'ix_orders_account_age'})`;
   const sorted = `o.${SORTED_BY[sorting]} ${direction}, o.OrderID ${direction}`;
-  // What was scanned, or copied whole, comes before what has it among others.
+  // An exact match, as a scan or a copied text gives it, comes before partial ones.
   const first = filter.text === undefined ? '' : 'CASE WHEN o.OrderNumber = ? OR o.NbtyBarcode = ? THEN 0 ELSE 1 END, ';
   return {
     sql: `SELECT o.OrderID, ${TOLD_COLUMNS} FROM ${from} WHERE ${conditions.map(({ sql }) => sql).join(' AND ')} ORDER BY ${first}${sorted}`,
@@ -130,7 +130,7 @@ function matches(filter: SiteOrderSearch): Part[] {
   return [any, ...conditionsOn(filter)];
 }
 
-/** Among closed orders, which are many, an index yields the candidates: by number, barcode and text, or of each status the latest. */
+/** Closed orders are many, so an index yields the candidates: by number, barcode and text, or the latest of each status. */
 function candidatesOf(siteId: number, accountIds: readonly number[], filter: SiteOrderSearch, created: readonly Part[]): Part {
   const { text, accountId, containing, orderIds } = filter;
   if (orderIds !== undefined) return { sql: 'SELECT OrderID FROM orders WHERE OrderID IN (?)', parameters: [orderIds] };
@@ -146,7 +146,7 @@ function candidatesOf(siteId: number, accountIds: readonly number[], filter: Sit
   const [number, barcode] = [beginsSo('OrderNumber', text), beginsSo('NbtyBarcode', text)];
   const byNumber = `SELECT OrderID FROM orders WHERE AccountID IN (?) AND ${number.sql} LIMIT ${MAX_CANDIDATES}`;
   const byBarcode = `SELECT OrderID FROM orders WHERE WarehouseID = ? AND ${barcode.sql} LIMIT ${MAX_CANDIDATES}`;
-  // Exactly this number is looked up on its own: those that begin so with another account may be more than are read.
+  // The exact number has a lookup of its own: there may be more numbers that start with it than are read.
   const exactly = 'SELECT OrderID FROM orders WHERE AccountID IN (?) AND OrderNumber = ?';
   const accounts = accountId === undefined ? accountIds : [accountId];
   return {

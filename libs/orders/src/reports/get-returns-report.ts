@@ -15,7 +15,10 @@ const AT_SITE = 'JOIN orders o ON o.OrderID = r.OrderID AND o.WarehouseID = ?';
 type Row = Omit<ProductReturns, 'returns'> & { returnCount: number };
 type Totals = Pick<Row, 'returnCount'> & Record<'units' | 'good' | 'hurt', number | null>;
 
-/** Reads the returns themselves: a twentieth of the orders at most, and a reason is text about a buyer's order, of which no copy is kept. */
+/**
+ * Reads the returns themselves: they are a twentieth of the orders at most, and a reason is text about a buyer's order, of which no copy is
+ * stored.
+ */
 @QueryHandler(GetReturnsReport)
 export class GetReturnsReportHandler implements IQueryHandler<GetReturnsReport> {
   constructor(

@@ -11,7 +11,7 @@ import { ShippedDays } from './store/shipped-days.js';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const QUARTERS_OF_HOUR = QUARTERS_OF_DAY / HOURS.length;
 
-/** By the key of the table, at most as many rows as quarters of an hour. */
+/** Reads by the table's key at most as many rows as quarters of an hour. */
 const CREATED = `SELECT q.hour, CAST(SUM(q.Written) AS SIGNED) AS created FROM (
     SELECT FLOOR(((OrderQuarter + ?) % ${QUARTERS_OF_DAY}) / ${QUARTERS_OF_HOUR}) AS hour, Written FROM order_quarters
     WHERE Owner = ? AND OwnerID = ? AND OrderQuarter >= ? AND OrderQuarter < ?
@@ -42,19 +42,19 @@ export class GetShippingReportHandler implements IQueryHandler<GetShippingReport
     const current = rows.filter(({ day }) => day >= days[0]);
     const [total, previous] = [sumOf(current), sumOf(rows.filter(({ day }) => day < days[0]))];
     const byDay = grouped(rows, ({ day }) => day);
-    const told = (some: readonly string[]) => some.map((day) => ({ day, ...figuresOf(sumOf(byDay.get(day) ?? [])) }));
+    const figures = (some: readonly string[]) => some.map((day) => ({ day, ...figuresOf(sumOf(byDay.get(day) ?? [])) }));
     const owned = byAccount ? await this.shipped.withoutHours(of, days[0], days[days.length - 1]) : current;
     const shares = grouped(owned, ({ siteId, accountId }) => (byAccount ? accountId : siteId));
     return {
       asOf,
       total: figuresOf(total),
       previous: figuresOf(previous),
-      days: told(days),
+      days: figures(days),
       hours: HOURS.map((hour) => ({ hour, created: created.get(hour) ?? 0, ...amountsIn(total, hour) })),
       shares: [...shares.values()]
         .map((some) => ({ siteId: some[0].siteId, accountId: some[0].accountId, ...figuresOf(sumOf(some)) }))
         .sort((a, b) => b.orders - a.orders),
-      previousDays: told(all.slice(0, count)),
+      previousDays: figures(all.slice(0, count)),
       previousHours: HOURS.map((hour) => ({
         ...{ hour, created: createdBefore && (createdBefore.get(hour) ?? 0) },
         orders: amountsIn(previous, hour).orders,
@@ -62,7 +62,7 @@ export class GetShippingReportHandler implements IQueryHandler<GetShippingReport
     };
   }
 
-  /** Orders that were created in each hour of the asker's days, from one on and before another. */
+  /** Orders created in each hour, over the caller's days from `day` on and before `end`. */
   private async createdByHour(of: OrdersOf, stretches: readonly Stretch[], day: string, end?: string): Promise<Map<number, number>> {
     const { owner, id } = ownerOf(of);
     const [first, last] = [quarterOf(new Date(day)), end === undefined ? Infinity : quarterOf(new Date(end))];

@@ -1,4 +1,4 @@
-// What left, by day, for reports.
+// Sums of shipped orders by day, for reports.
 export { GetReturnsReportHandler } from './get-returns-report.js';
 export { GetShippingReportHandler } from './get-shipping-report.js';
 export { ShippedDays } from './store/shipped-days.js';

@@ -15,7 +15,7 @@ import { ShippedDays, type ShippedKind } from './store/shipped-days.js';
 /** Orders that a statement reads: few enough to delay nobody. */
 const ORDERS_AT_ONCE = 2_000;
 
-/** A part is as old as the order that was divided. What was shipped elsewhere before it came here, as its history says, did not leave here. */
+/** A part is as old as the order that was divided. Orders that were shipped elsewhere, as their history says, did not leave this site. */
 const LEFT = `SELECT o.OrderID AS orderId, o.AccountID AS accountId, o.ParentOrderID AS parentId, o.Parts AS parts, o.ShippedDate AS shippedDate,
     o.WarehouseID AS WarehouseID, o.ShippingMethod AS ShippingMethod, o.ShipBy AS ShipBy, COALESCE(p.CreatedDate, o.CreatedDate) AS CreatedDate,
     (SELECT COUNT(*) FROM order_items i WHERE i.OrderID = o.OrderID) AS lineCount,
@@ -71,7 +71,7 @@ export class SumUpShippedDayHandler implements ICommandHandler<SumUpShippedDay> 
     return false;
   }
 
-  /** A day on which nothing left, and those before it: a site that is new has nothing else. */
+  /** A day on which nothing left, and the days before it: a new site has nothing else. */
   private async emptyDays(siteId: number, day: string, offset: Offset): Promise<string[]> {
     const { from } = boundsOf(day, offset);
     const last = await this.days.lastBefore(siteId, toStored(from));
@@ -83,7 +83,7 @@ export class SumUpShippedDayHandler implements ICommandHandler<SumUpShippedDay> 
     const dueAt = await this.dates.of(await this.sites.get([siteId]));
     const { from, until } = boundsOf(day, offset);
     const byAccount = new Map<string, OfAccount>();
-    // Nothing has the id 0: the first read begins with the first instant.
+    // No order has the id 0: the first read includes the first instant.
     let last = { shippedDate: toStored(from), orderId: 0 };
     for (let read = ORDERS_AT_ONCE; read === ORDERS_AT_ONCE;) {
       const rows = await this.database.query<Left>(LEFT, [siteId, last.shippedDate, last.shippedDate, last.orderId, toStored(until)]);
@@ -103,7 +103,7 @@ export class SumUpShippedDayHandler implements ICommandHandler<SumUpShippedDay> 
 
 const kindOf = ({ parts, parentId }: Left): ShippedKind => (parts > 0 ? 'divided' : parentId === null ? 'order' : 'part');
 
-/** Late is what the overview calls late: after it was due, or where nobody said when, a working day after it was ordered. */
+/** Late as in the overview: after its due date, or without one, a working day after it was ordered. */
 function onlyThis({ CreatedDate, shippedDate, lineCount: lines, units }: Left, due: string | null, offset: Offset): Shipped {
   const [created, left] = [new Date(toIso(CreatedDate)), new Date(toIso(shippedDate))];
   const isOnTime = due === null ? created >= workingDayBefore(left, offset) : left <= new Date(due);

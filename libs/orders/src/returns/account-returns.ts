@@ -48,8 +48,8 @@ export class FindAccountReturnHandler implements IQueryHandler<FindAccountReturn
   ) {}
 
   async execute({ accountId, returnId }: FindAccountReturn): Promise<AccountReturn> {
-    const [found] = await withOrders(this.database, [await this.bus.ask(new FindReturn(accountId, returnId))]);
-    return found;
+    const [match] = await withOrders(this.database, [await this.bus.ask(new FindReturn(accountId, returnId))]);
+    return match;
   }
 }
 
@@ -57,13 +57,13 @@ export class FindAccountReturnHandler implements IQueryHandler<FindAccountReturn
 export class FindAccountReturnsHandler implements IQueryHandler<FindAccountReturns> {
   constructor(private readonly database: Database) {}
 
-  async execute({ accountId, text, most }: FindAccountReturns): Promise<AccountReturn[]> {
+  async execute({ accountId, text, most: limit }: FindAccountReturns): Promise<AccountReturn[]> {
     const { sql, parameters } = await returnsMeant(this.database, { accountId }, text);
-    const found = await this.database.query<{ ReturnID: number }>(
+    const rows = await this.database.query<{ ReturnID: number }>(
       `SELECT f.ReturnID FROM (${sql}) f JOIN returns r ON r.ReturnID = f.ReturnID WHERE r.AccountID = ? ORDER BY f.ReturnID DESC LIMIT ?`,
-      [...parameters, accountId, most],
+      [...parameters, accountId, limit],
     );
-    const ids = found.map(({ ReturnID }) => ReturnID);
+    const ids = rows.map(({ ReturnID }) => ReturnID);
     return withOrders(this.database, await readReturnsById(this.database, ids));
   }
 }

@@ -21,7 +21,7 @@ export class CreateReturnsHandler implements ICommandHandler<CreateReturns> {
   }
 }
 
-/** Claims the return on the order's lines; every refused unit is a fault. */
+/** Claims the returned units on the order's lines; every refusal becomes a fault. */
 function claim(
   { orderId, items }: NewReturn,
   order: ReturnableOrder | undefined,

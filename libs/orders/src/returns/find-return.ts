@@ -8,8 +8,8 @@ export class FindReturnHandler implements IQueryHandler<FindReturn> {
   constructor(private readonly database: Database) {}
 
   async execute({ accountId, returnId }: FindReturn): Promise<Return> {
-    const [found] = await readReturns(this.database, 'WHERE AccountID = ? AND ReturnID = ?', [accountId, returnId]);
-    if (!found) throw new ReturnError('return_not_found', { returnId });
-    return found;
+    const [match] = await readReturns(this.database, 'WHERE AccountID = ? AND ReturnID = ?', [accountId, returnId]);
+    if (!match) throw new ReturnError('return_not_found', { returnId });
+    return match;
   }
 }

@@ -23,12 +23,12 @@ export class FindSiteReturnHandler implements IQueryHandler<FindSiteReturn> {
   ) {}
 
   async execute({ siteId, returnId }: FindSiteReturn): Promise<ReceivableReturn> {
-    const found = await returnOf(this.database, this.rows, siteId, returnId);
-    if (!found) throw new ReturnError('return_not_found', { returnId });
+    const match = await returnOf(this.database, this.rows, siteId, returnId);
+    if (!match) throw new ReturnError('return_not_found', { returnId });
     const products = await this.database.execute<{ sku: string; productId: number }>(PRODUCTS, [returnId]);
     const withLots = await this.bus.ask(new FindProductsWithLots(products.map(({ productId }) => productId)));
     const skus = new Set(products.filter(({ productId }) => withLots.has(productId)).map(({ sku }) => sku));
-    return { ...found, items: found.items.map((item) => ({ ...item, hasLots: skus.has(item.sku) })) };
+    return { ...match, items: match.items.map((item) => ({ ...item, hasLots: skus.has(item.sku) })) };
   }
 }
 
@@ -40,15 +40,15 @@ export class FindScannedReturnsHandler implements IQueryHandler<FindScannedRetur
   ) {}
 
   async execute({ siteId, code }: FindScannedReturns): Promise<SiteReturn[]> {
-    const found = NUMBER.test(code) ? await returnOf(this.database, this.rows, siteId, Number(code)) : undefined;
-    return found ? [found] : [];
+    const match = NUMBER.test(code) ? await returnOf(this.database, this.rows, siteId, Number(code)) : undefined;
+    return match ? [match] : [];
   }
 }
 
 async function returnOf(database: Database, rows: SiteOrderRows, siteId: number, returnId: number): Promise<SiteReturn | undefined> {
   const [owner] = await database.execute<{ accountId: number; orderNumber: string }>(OWNER, [returnId, siteId]);
-  const [found] = owner ? await readReturnsById(database, [returnId]) : [];
-  if (!owner || !found) return undefined;
+  const [match] = owner ? await readReturnsById(database, [returnId]) : [];
+  if (!owner || !match) return undefined;
   const nameOf = await rows.namesOf([owner.accountId]);
-  return { ...found, ...owner, accountName: nameOf(owner.accountId) };
+  return { ...match, ...owner, accountName: nameOf(owner.accountId) };
 }

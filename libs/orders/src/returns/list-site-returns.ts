@@ -18,25 +18,25 @@ export class ListSiteReturnsHandler implements IQueryHandler<ListSiteReturns> {
     private readonly rows: SiteOrderRows,
   ) {}
 
-  async execute({ siteId, filter, most }: ListSiteReturns): Promise<SiteReturn[]> {
-    const given: [sql: string, value: Scalar | undefined][] = [
+  async execute({ siteId, filter, most: limit }: ListSiteReturns): Promise<SiteReturn[]> {
+    const filters: [sql: string, value: Scalar | undefined][] = [
       ['r.Status = ?', filter.status],
       ['r.AccountID = ?', filter.accountId],
       ['r.ReturnID < ?', filter.before],
     ];
-    const conditions = given.filter((each): each is [string, Scalar] => each[1] !== undefined);
+    const conditions = filters.filter((each): each is [string, Scalar] => each[1] !== undefined);
     // A site has its share of all returns, so a page from the newest on fills quickly.
     const index = filter.status === undefined ? 'PRIMARY' : 'ix_returns_status';
-    const found = await this.database.query<Found>(
+    const returns = await this.database.query<Found>(
       `SELECT r.ReturnID AS returnId, r.AccountID AS accountId, o.OrderNumber AS orderNumber FROM returns r FORCE INDEX (${index}) JOIN orders o ON o.OrderID = r.OrderID
         WHERE o.WarehouseID = ?${conditions.map(([sql]) => ` AND ${sql}`).join('')} ORDER BY r.ReturnID DESC LIMIT ?`,
-      [siteId, ...conditions.map(([, value]) => value), most],
+      [siteId, ...conditions.map(([, value]) => value), limit],
     );
-    return withOrders(this.database, this.rows, found);
+    return withOrders(this.database, this.rows, returns);
   }
 }
 
-/** By their numbers and what stands on their orders, in the accounts that the site has orders of. */
+/** By number, and by texts of their orders, in the accounts that have orders at the site. */
 @QueryHandler(FindSiteReturns)
 export class FindSiteReturnsHandler implements IQueryHandler<FindSiteReturns> {
   constructor(
@@ -44,26 +44,26 @@ export class FindSiteReturnsHandler implements IQueryHandler<FindSiteReturns> {
     private readonly rows: SiteOrderRows,
   ) {}
 
-  async execute({ siteId, text, most }: FindSiteReturns): Promise<SiteReturn[]> {
+  async execute({ siteId, text, most: limit }: FindSiteReturns): Promise<SiteReturn[]> {
     const accounts = await this.database.execute<{ accountId: number }>(
       'SELECT DISTINCT AccountID AS accountId FROM order_counts WHERE WarehouseID = ?',
       [siteId],
     );
     const accountIds = accounts.map(({ accountId }) => accountId);
     const { sql, parameters } = await returnsMeant(this.database, { siteId, accountIds }, text);
-    const found = await this.database.query<Found>(
+    const returns = await this.database.query<Found>(
       `SELECT r.ReturnID AS returnId, r.AccountID AS accountId, o.OrderNumber AS orderNumber FROM (${sql}) f
         JOIN returns r ON r.ReturnID = f.ReturnID JOIN orders o ON o.OrderID = r.OrderID WHERE o.WarehouseID = ? ORDER BY r.ReturnID DESC LIMIT ?`,
-      [...parameters, siteId, most],
+      [...parameters, siteId, limit],
     );
-    return withOrders(this.database, this.rows, found);
+    return withOrders(this.database, this.rows, returns);
   }
 }
 
 /** The returns found, in their order. */
-async function withOrders(database: Database, rows: SiteOrderRows, found: readonly Found[]): Promise<SiteReturn[]> {
-  const byId = new Map(found.map((each) => [each.returnId, each]));
-  const nameOf = await rows.namesOf(found.map(({ accountId }) => accountId));
+async function withOrders(database: Database, rows: SiteOrderRows, listed: readonly Found[]): Promise<SiteReturn[]> {
+  const byId = new Map(listed.map((each) => [each.returnId, each]));
+  const nameOf = await rows.namesOf(listed.map(({ accountId }) => accountId));
   const returns = await readReturnsById(database, [...byId.keys()]);
   return returns.flatMap((each) => {
     const of = byId.get(each.returnId);

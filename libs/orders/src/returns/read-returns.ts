@@ -11,12 +11,12 @@ export async function readReturns(
 ): Promise<Return[]> {
   const rows = await database.query<Omit<Return, 'items'>>(`SELECT ${COLUMNS} FROM returns ${ending}`, parameters);
   const items = new Map(rows.map(({ returnId }) => [returnId, [] as ReturnItem[]]));
-  const found = await database.query<ReturnItem & { returnId: number }>(
+  const itemRows = await database.query<ReturnItem & { returnId: number }>(
     `SELECT ReturnID AS returnId, SKU AS sku, Quantity AS quantity, Reason AS reason, QuantityGood AS quantityGood, QuantityHurt AS quantityHurt
      FROM return_items WHERE ReturnID IN (?) ORDER BY ReturnItemID`,
     [[...items.keys()]],
   );
-  for (const { returnId, ...item } of found) items.get(returnId)?.push(item);
+  for (const { returnId, ...item } of itemRows) items.get(returnId)?.push(item);
   return rows.map((row) => ({ ...row, items: items.get(row.returnId) ?? [] }));
 }
 

@@ -46,12 +46,12 @@ export class ReceiveReturnsHandler implements ICommandHandler<ReceiveReturns> {
       .flatMap(({ items }, index) => items.map((item, at) => ({ item, path: `returns[${index}].items[${at}].bin` })))
       .filter(({ item }) => item.good > 0);
     const places = placed.map(({ item }) => ({ location: item.location ?? '', bin: item.bin ?? '' }));
-    const found = await this.bus.ask(new LocateBins(siteId, places));
+    const binIds = await this.bus.ask(new LocateBins(siteId, places));
     if (returns.some(({ items }) => items.some((item) => item.hurt > 0))) await this.bus.send(new LockSites([siteId]));
-    const retired = await this.bus.send(new LockBins(found.filter((binId) => binId !== undefined)));
+    const retired = await this.bus.send(new LockBins(binIds.filter((binId) => binId !== undefined)));
     const bins = new Map<ReceivedItem, number>();
     placed.forEach(({ item, path }, index) => {
-      const binId = found[index];
+      const binId = binIds[index];
       if (binId !== undefined && retired.has(binId)) faults.add('bin_retired', path, { location: item.location, bin: item.bin });
       else if (binId !== undefined) bins.set(item, binId);
       else if (item.location === undefined || item.bin === undefined) faults.add('missing_bin', path, { sku: item.sku });

@@ -10,7 +10,7 @@ interface Meant {
 const MAX_READ = 2_000;
 /** More than any search shows. */
 const MAX_FOUND = 100;
-/** What a person reads off a parcel or is told by its sender. */
+/** Texts that a person reads off a parcel or hears from its sender. */
 const TEXTS = ['OrderNumber', 'OrderReference', 'TrackingNumber', 'NbtyBarcode', 'FirstName', 'LastName', 'Email'];
 
 /** `12`, `#12` or `No. 12`, as the console shows it. */
@@ -20,42 +20,42 @@ const idOf = (text: string): number[] => [ID.exec(text)?.[1] ?? []].flat().map(N
 
 type Owner = { accountId: number } | { siteId: number; accountIds: readonly number[] };
 
-/** Of the newest returns those with the text anywhere on their order, whatever its case and accents: no engine compares texts so. */
+/** The newest returns whose order contains the text, in any case and accents: no engine compares texts so. */
 async function newestWith(database: Database, owner: Owner, text: string): Promise<number[]> {
   const isAccount = 'accountId' in owner;
-  const [ofOwner, own] = isAccount ? ['o.AccountID = ?', owner.accountId] : ['o.WarehouseID = ?', owner.siteId];
+  const [ofOwner, ownerId] = isAccount ? ['o.AccountID = ?', owner.accountId] : ['o.WarehouseID = ?', owner.siteId];
   const newest = isAccount
     ? `SELECT ReturnID, OrderID FROM returns FORCE INDEX (ix_returns_account) WHERE AccountID = ? ORDER BY ReturnID DESC LIMIT ${MAX_READ}`
     : `SELECT ReturnID, OrderID FROM returns FORCE INDEX (PRIMARY) ORDER BY ReturnID DESC LIMIT ${MAX_READ}`;
   const rows = await database.query<Record<string, string | null> & { returnId: number }>(
     `SELECT l.ReturnID AS returnId, ${TEXTS.map((column) => `o.${column}`).join(', ')}
       FROM (${newest}) l JOIN orders o ON o.OrderID = l.OrderID WHERE ${ofOwner} ORDER BY l.ReturnID DESC`,
-    isAccount ? [owner.accountId, own] : [own],
+    isAccount ? [owner.accountId, ownerId] : [ownerId],
   );
   const wanted = folded(text);
-  const found = rows.filter((row) => TEXTS.some((column) => folded(row[column] ?? '').includes(wanted)));
-  return found.slice(0, MAX_FOUND).map(({ returnId }) => returnId);
+  const matches = rows.filter((row) => TEXTS.some((column) => folded(row[column] ?? '').includes(wanted)));
+  return matches.slice(0, MAX_FOUND).map(({ returnId }) => returnId);
 }
 
 /**
- * Returns that a text may mean: by their own number, by the whole number or tracking number of their order, and among the newest by what
- * stands on it.
+ * Returns that match a text: by their own number, by the whole number or tracking number of their order, and among the newest by any text
+ * of their order.
  */
 export async function returnsMeant(database: Database, owner: Owner, text: string): Promise<Meant> {
   const isAccount = 'accountId' in owner;
   const accounts = isAccount ? [owner.accountId] : owner.accountIds;
-  const [ofOwner, own] = isAccount ? ['o.AccountID = ?', owner.accountId] : ['o.WarehouseID = ?', owner.siteId];
+  const [ofOwner, ownerId] = isAccount ? ['o.AccountID = ?', owner.accountId] : ['o.WarehouseID = ?', owner.siteId];
   const containing = await newestWith(database, owner, text);
   const parts: Meant[] = [
     { sql: `SELECT ReturnID FROM returns WHERE ReturnID IN (${['0', ...containing].join(', ')})`, parameters: [] },
     ...idOf(text).map((id) => ({
       sql: `SELECT r.ReturnID FROM returns r JOIN orders o ON o.OrderID = r.OrderID WHERE r.ReturnID = ? AND ${ofOwner}`,
-      parameters: [id, own],
+      parameters: [id, ownerId],
     })),
     ...(accounts.length === 0 ? [] : ['OrderNumber', 'TrackingNumber']).map((column) => ({
       sql: `SELECT r.ReturnID FROM orders o JOIN returns r ON r.OrderID = o.OrderID
         WHERE o.AccountID IN (${accounts.map(() => '?').join(', ')}) AND o.${column} = ? AND ${ofOwner}`,
-      parameters: [...accounts, text, own],
+      parameters: [...accounts, text, ownerId],
     })),
   ];
   return { sql: parts.map(({ sql }) => sql).join(' UNION '), parameters: parts.flatMap(({ parameters }) => parameters) };

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { inAll } from './domain/postings.js';
 import { GRAM, gramOf, gramsOf, wordsOf } from './domain/texts.js';
 
-/** Whose orders, and which of them. */
+/** The owner of the orders to search, and filters. */
 export interface Among {
   owner: { accountId: number } | { siteId: number };
   statusIds?: readonly number[];
-  /** At a site: only of this account. */
+  /** For a site: only this account's orders. */
   accountId?: number | undefined;
 }
 
@@ -18,7 +18,7 @@ interface Segment {
   texts: number;
 }
 
-/** Which texts of a segment have a gram. */
+/** The texts of a segment that have a gram. */
 interface GramList {
   segmentId: number;
   gram: string;
@@ -38,23 +38,26 @@ interface Condition {
   parameters: Parameter[];
 }
 
-/** How many texts with all grams of the words one search looks up. */
+/** How many texts with all grams of the words a search reads at most. */
 const MAX_LOOKED_UP = 2_000;
 const LOOKED_UP_AT_ONCE = 1_000;
-/** The newest segments first, if they are short: frequent words are found in few. What they have tells how many more are worth reading. */
+/**
+ * The newest segments are read first if they are short, since a few of them suffice for frequent words; the hits tell how many more are
+ * worth reading.
+ */
 const FIRST_SEGMENTS = 4;
 const FIRST_TEXTS = 300_000;
-/** Of the grams of the words, the rarest say nearly as much as all. */
+/** The rarest grams of the words select nearly as well as all of them. */
 const MAX_GRAMS = 12;
 const RAREST = 4;
-/** Some more texts than the first ones promise: another round costs more than their lists. */
+/** Reads some more texts than estimated, since another round costs more than their lists. */
 const SPARE = 1.3;
-/** Of the lists that are in memory at once. */
+/** Total length of the lists in memory at once. */
 const CHARACTERS_PER_ROUND = 4_000_000;
 
 const SEGMENTS = `SELECT SegmentID AS segmentId, FirstText AS firstText, LastText AS lastText, Texts AS texts
   FROM order_segments WHERE IsComplete = 'Y' ORDER BY FirstText DESC`;
-/** What more than half of a segment's texts have, such as its only account, says little: the list stays where it is. */
+/** A gram that more than half of a segment's texts have (such as the segment's only account) selects little, so its list is not read. */
 const LISTS = `SELECT g.SegmentID AS segmentId, g.Gram AS gram, LENGTH(g.Postings) AS length,
   CASE WHEN LENGTH(g.Postings) * 2 > s.Texts THEN NULL ELSE g.Postings END AS postings
   FROM order_grams g STRAIGHT_JOIN order_segments s ON s.SegmentID = g.SegmentID WHERE g.SegmentID IN (?) AND g.Gram IN (?)`;
@@ -63,16 +66,16 @@ const HOLDERS =
 const TEXTS = `SELECT t.TextID AS textId, t.OrderID AS orderId FROM order_texts t STRAIGHT_JOIN orders o FORCE INDEX (PRIMARY) ON o.OrderID = t.OrderID`;
 
 /**
- * Finds orders by any part of their texts. Each segment says which of its texts have three characters, so the texts that have all those of
- * the words are few; those, and the newest texts, which have no segment yet, are read and compared.
+ * Finds orders by any part of their texts. Each segment has an index of three-character grams, so few texts have all grams of the words;
+ * those, and the newest texts, which have no segment yet, are read and compared.
  */
 @Injectable()
 export class ContainedTexts {
   constructor(private readonly database: Database) {}
 
   /**
-   * Ids of orders with each word of `text` somewhere, those whose text changed last first; none where no word has three characters.
-   * @param latest how many texts are worth reading, the latest ones: whoever finds the orders otherwise meanwhile wants no old ones
+   * Ids of orders that contain each word of `text`, those whose text changed last first; none where no word has three characters.
+   * @param latest how many of the latest texts are worth reading: a caller that meanwhile finds matches another way needs no old ones
    */
   async find(among: Among, text: string, most: number, latest: number | Promise<number> = Infinity): Promise<number[]> {
     const words = wordsOf(text);
@@ -159,14 +162,14 @@ export class ContainedTexts {
 
 const textsOf = (segments: readonly Segment[]): number => segments.reduce((sum, { texts }) => sum + texts, 0);
 
-/** The first segments that have no more texts. */
+/** The first segments that have no more than `texts` texts. */
 function within(texts: number, segments: readonly Segment[]): Segment[] {
   let sum = 0;
   const first = segments.findIndex((segment) => (sum += segment.texts) > texts);
   return first === -1 ? [...segments] : segments.slice(0, first);
 }
 
-/** The first segments until they have so many texts; at least one of more than none. */
+/** The first segments until they have `texts` texts; at least one if `texts` is positive. */
 function upTo(texts: number, segments: readonly Segment[]): Segment[] {
   if (texts <= 0) return [];
   let sum = 0;
@@ -175,9 +178,9 @@ function upTo(texts: number, segments: readonly Segment[]): Segment[] {
 }
 
 /**
- * Of the grams those worth reading on, which the fewest of the texts read so far have, and how many characters their lists have for each
- * text. What is absent from those texts, such as the thousands of old numbers, is in few segments, but may be frequent there, so it comes
- * after the others; what most of them have says nothing.
+ * Chooses the grams worth reading further: those that the fewest of the texts read so far have, with the length of their lists for each
+ * text. A gram absent from those texts, such as thousands of old numbers, is in few segments but may be frequent there, so it comes after
+ * the others; a gram of most texts selects nothing.
  */
 function rarestOf(
   grams: readonly string[],
@@ -209,7 +212,7 @@ function candidatesIn(segments: readonly Segment[], lists: readonly GramList[], 
   });
 }
 
-/** The texts of a segment in all lists that say which, the newest first; no more than a search looks up. */
+/** The texts of a segment in all lists that were read, newest first, up to the limit of a search. */
 function textsIn({ firstText, lastText }: Segment, lists: readonly (string | null)[]): number[] {
   const telling = lists.filter((list) => list !== null);
   if (telling.length > 0)
@@ -219,7 +222,7 @@ function textsIn({ firstText, lastText }: Segment, lists: readonly (string | nul
   return Array.from({ length: Math.min(lastText - firstText + 1, MAX_LOOKED_UP) }, (_, index) => lastText - index);
 }
 
-/** The text may be behind the order: whose it is, the order says. */
+/** A text may be older than its order's owner, so the condition is on the order. */
 function conditionOf({ owner, statusIds, accountId }: Among, words: readonly string[]): Condition {
   const [column, id] = 'accountId' in owner ? ['AccountID', owner.accountId] : ['WarehouseID', owner.siteId];
   const parts: Condition[] = [
@@ -231,7 +234,7 @@ function conditionOf({ owner, statusIds, accountId }: Among, words: readonly str
   return { sql: parts.map(({ sql }) => sql).join(' AND '), parameters: parts.flatMap(({ parameters }) => parameters) };
 }
 
-/** At most so many grams, from all over the words. */
+/** At most `MAX_GRAMS` grams, spread over the words. */
 function spread(grams: readonly string[]): string[] {
   const step = Math.max(1, grams.length / MAX_GRAMS);
   return grams.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));

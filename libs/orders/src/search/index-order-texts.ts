@@ -11,9 +11,9 @@ import {
 import { OrderSearchStore } from './store/order-search-store.js';
 import { OrderTexts } from './store/order-texts.js';
 
-/** So that nobody waits long for the step, and the embedded engine's one connection is soon free. */
+/** Keeps a step short, so that the embedded engine's one connection is soon free. */
 const ORDERS_PER_STEP = 250;
-/** Changes of an order's texts or its site; a change of its status moves no text. */
+/** Events that may change an order's text or site; a change of status changes neither. */
 const TYPES = new Set(['order.created', 'order.updated', 'order.shipped']);
 
 @CommandHandler(NoteChangedOrders)
@@ -50,7 +50,7 @@ export class IndexOrderTextsHandler implements ICommandHandler<IndexOrderTexts> 
     ]);
     const ids = next.map(({ OrderID }) => OrderID);
     await this.texts.write(ids);
-    // Orders that commit late with a smaller id were noted.
+    // Orders that commit later with a smaller id are marked by their own command.
     await this.store.fillTo(ids.length < ORDERS_PER_STEP ? null : ids[ids.length - 1]);
   }
 }

@@ -1,4 +1,4 @@
-// The search of orders by any part of what stands on them.
+// The search of orders by any part of their texts.
 export { ContainedTexts } from './contained-texts.js';
 export { GetOrderSearchHandler } from './get-order-search.js';
 export {

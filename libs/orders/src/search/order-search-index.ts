@@ -14,11 +14,11 @@ import { gramOf, gramsOf } from './domain/texts.js';
 import { OrderSearchStore } from './store/order-search-store.js';
 import { SegmentMergeStore } from './store/segment-merge-store.js';
 
-/** Fewer make more segments, which searches read all; more leave more texts without one, which searches read one by one. */
+/** Fewer make more segments, all of which searches read; more leave more texts without one, which searches read one by one. */
 export const TEXTS_PER_SEGMENT = 1_024;
-/** Of one level become one of the next. */
+/** Segments of one level that are merged into one of the next. */
 const SEGMENTS_PER_MERGE = 8;
-/** As many texts leave the event loop to others before the next. */
+/** After this many texts the event loop runs other work. */
 const TEXTS_PER_READ = 256;
 const GRAMS_PER_STEP = 1_000;
 
@@ -30,8 +30,8 @@ interface TextRow {
 }
 
 /**
- * Keeps the index of orders' texts up to date behind the orders, a short step at a time. What it reads for a segment it reads outside of a
- * transaction: a text never changes, and searches look up every text that the index names.
+ * Updates the index of orders' texts after the orders change, a short step at a time. It reads the texts of a segment outside of a
+ * transaction: a text never changes, and searches verify every text that the index names.
  */
 @Injectable()
 export class OrderSearchIndex {
@@ -47,7 +47,7 @@ export class OrderSearchIndex {
     private readonly merges: SegmentMergeStore,
   ) {}
 
-  /** Does a step; returns whether there may be more to do immediately. */
+  /** Does one step; returns whether there may be more to do immediately. */
   async advance(textsPerSegment = TEXTS_PER_SEGMENT, segmentsPerMerge = SEGMENTS_PER_MERGE): Promise<boolean> {
     if (await this.store.hasWork()) {
       this.isGrown = true;
@@ -74,7 +74,7 @@ export class OrderSearchIndex {
     return isEnough ? this.bus.send(new BeginOrderSegment(textsPerSegment)) : undefined;
   }
 
-  /** Which texts of the segment have each gram, in the order of the grams. */
+  /** The texts of the segment that have each gram, sorted by gram. */
   private async gramsOf({ firstText, lastText }: OrderSegment): Promise<GramPostings[]> {
     const textsOf = new Map<string, number[]>();
     for (let from = firstText; from <= lastText;) {
@@ -98,5 +98,5 @@ export class OrderSearchIndex {
   }
 }
 
-/** In the order of the process: only it compares. */
+/** By the order of JavaScript's strings; the database compares differently. */
 const isAfter = (gram: string, other: string): boolean => gram > other;

@@ -1,14 +1,14 @@
 import { type Parameter, type Scalar, table } from '@kernel';
 
-/** A stored row, whole. */
+/** A complete stored row. */
 export type Row = Record<string, Scalar>;
 
-/** What an order leaves behind in each table. */
+/** The rows of an archived order, by table. */
 export type ArchivedBody = Record<string, Row[]>;
 
 export const rowsIn = (body: ArchivedBody, table: string): Row[] => body[table] ?? [];
 
-/** Columns of an order that its archived row repeats. */
+/** Columns of an order that its archived row repeats, for lookups. */
 export const FOUND_BY = [
   'OrderID',
   'AccountID',
@@ -33,17 +33,19 @@ export const archivedCountTable = table('archived_counts', ['AccountID', 'Wareho
 
 interface HeldIn {
   name: string;
-  /** Rows `t` of orders, after FROM; its parameters are the ids, behind the account if it says so. */
+  /** FROM clause for rows `t` of orders; its parameters are the ids, after the account if `isByAccount`. */
   rows: string;
   isByAccount: boolean;
-  /** Whose row it is. */
+  /** Expression for the order's id. */
   orderId: string;
   /** The column that rows are deleted by. */
   key: string;
 }
 
-/** Of orders that are known to be the account's: another look at each of them for each table would take a fifth of all time. */
-const own = (name: string): HeldIn => ({
+/**
+ * A table whose rows have the order's id. The ids are known to be the account's: checking it for each table would take a fifth of the time.
+ */
+const tableOf = (name: string): HeldIn => ({
   name,
   rows: `${name} t WHERE t.OrderID IN (?)`,
   isByAccount: false,
@@ -52,14 +54,14 @@ const own = (name: string): HeldIn => ({
 });
 const OF_RETURNS = 'JOIN returns r ON r.ReturnID';
 
-/** The parameters of what is held of orders of an account. */
+/** The parameters of a table's FROM clause. */
 export const parametersOf = ({ isByAccount }: HeldIn, accountId: number, orderIds: readonly number[]): Parameter[] =>
   isByAccount ? [accountId, orderIds] : [orderIds];
 
-/** The tables that hold an order, parents before children. */
+/** The tables with rows of an order, parents before children. */
 export const HELD_IN: readonly HeldIn[] = [
-  { ...own('orders'), rows: 'orders t WHERE t.AccountID = ? AND t.OrderID IN (?)', isByAccount: true },
-  ...['order_items', 'order_components', 'order_history', 'order_parts', 'order_routings', 'returns'].map(own),
+  { ...tableOf('orders'), rows: 'orders t WHERE t.AccountID = ? AND t.OrderID IN (?)', isByAccount: true },
+  ...['order_items', 'order_components', 'order_history', 'order_parts', 'order_routings', 'returns'].map(tableOf),
   {
     name: 'return_items',
     rows: `return_items t ${OF_RETURNS} = t.ReturnID WHERE r.AccountID = ? AND r.OrderID IN (?)`,

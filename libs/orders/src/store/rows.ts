@@ -43,9 +43,9 @@ const insertedColumns = [
   'UpdatedDate',
 ];
 export const orderTable = table('orders', insertedColumns, 'OrderID');
-/** `orders` for the parts of divided ones. */
+/** `orders`, for the parts of divided ones. */
 export const familyTable = table('orders', [...insertedColumns, 'ParentOrderID'], 'OrderID');
-/** `orders` for those that were shipped elsewhere. */
+/** `orders`, for those that were shipped elsewhere. */
 export const pastTable = table('orders', [...insertedColumns, 'ShippedDate', 'Carrier', 'TrackingNumber', 'FullyPicked'], 'OrderID');
 export const orderItemTable = table(
   'order_items',
@@ -97,18 +97,18 @@ export type OrderRow = Record<string, Scalar> & {
   WarehouseID: number;
   OrderApi: string;
   NbtyBarcode: string | null;
-  /** How many living children a divided order has. */
+  /** How many active parts a divided order has. */
   Parts: number;
-  /** The split policy that the order asks for itself. */
+  /** The order's own split policy. */
   Split: SplitPolicy | null;
-  /** Undefined of an order that was archived before there were any. */
+  /** Undefined for an order that was archived before priorities existed. */
   Priority?: number;
-  /** Ids of the sites that alone may serve it, with commas between them; null: any. */
+  /** Ids of the only sites that may serve it, separated by commas; null: any. */
   ServingSites: string | null;
-  /** The hold that keeps it from being shipped; undefined of a row to insert. */
+  /** The hold that keeps it from being shipped; undefined in a row to insert. */
   HoldID?: number | null;
   HoldReason?: string | null;
-  /** Its cartons as JSON; undefined of a row to insert. */
+  /** Its cartons as JSON; undefined in a row to insert. */
   Cartons?: string | null;
 };
 

@@ -1,4 +1,4 @@
-// What people have to look after: late and stuck orders, stock that runs low, what to receive first.
+// What people have to look after: late and stuck orders, low stock, what to receive first.
 export { CountTaskOrdersHandler } from './count-task-orders.js';
 export { ListLowStockHandler } from './list-low-stock.js';
 export { ListTaskOrdersHandler } from './list-task-orders.js';

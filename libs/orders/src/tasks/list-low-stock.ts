@@ -8,16 +8,16 @@ import { runningLow } from './domain/supply.js';
 import { WaitingOrders } from './waiting-orders.js';
 
 const DAY_MS = 86_400_000;
-/** Its parts are orders of their own; and what was cancelled is not sold. */
+/** The parts of a divided order count instead of it; cancelled orders are not sold. */
 const NOT_SOLD = [statusIds.divided, statusIds.cancelled].join(', ');
 
-/** The newest orders lie next to each other, in the index as in the table. */
+/** The newest orders lie next to each other, in the index and in the table. */
 const LATEST = 'FROM orders FORCE INDEX (ix_orders_created) WHERE AccountID = ? AND CreatedDate >= ? ORDER BY CreatedDate DESC';
 const SOLD = `SELECT o.WarehouseID AS siteId, c.ProductID AS productId, CAST(SUM(c.QuantityEach * i.Quantity) AS SIGNED) AS sold
   FROM (SELECT OrderID, WarehouseID, StatusID ${LATEST} LIMIT ${maxSales}) o
   JOIN order_items i ON i.OrderID = o.OrderID JOIN order_components c ON c.OrderItemID = i.OrderItemID
   WHERE o.StatusID NOT IN (${NOT_SOLD}) GROUP BY o.WarehouseID, c.ProductID`;
-/** The first of them, if there are so many. */
+/** The oldest of the latest `maxSales` orders, if there are that many. */
 const FIRST = `SELECT CreatedDate AS createdDate ${LATEST} LIMIT 1 OFFSET ${maxSales - 1}`;
 
 interface Ordered {
@@ -58,7 +58,7 @@ export class ListLowStockHandler implements IQueryHandler<ListLowStock> {
     return { rows, total: low.length };
   }
 
-  /** What is ordered and what backorders want, by product and site. */
+  /** Ordered units and units wanted by backorders, by product and site. */
   private async orderedOf(accountId: number, since: string): Promise<Ordered[]> {
     const [sold, waiting] = await Promise.all([
       this.database.execute<Omit<Ordered, 'wanted'>>(SOLD, [accountId, since]),
@@ -76,7 +76,7 @@ export class ListLowStockHandler implements IQueryHandler<ListLowStock> {
     return [...ordered.values()];
   }
 
-  /** How many days the orders are of that tell the pace. */
+  /** How many days those orders span. */
   private async daysOf(accountId: number, since: string, now: Date): Promise<number> {
     const [first] = await this.database.execute<{ createdDate: string }>(FIRST, [accountId, since]);
     if (!first) return daysOfSales;

@@ -9,9 +9,9 @@ import { type WaitingOrder, WaitingOrders } from './waiting-orders.js';
 
 /** The replenishments expected first. */
 const MAX_ARRIVALS = 200;
-/** Of what nobody has announced, the products that the most orders want. */
+/** Of the products that nobody has announced, those that the most orders want. */
 const MAX_LACKING = 20;
-/** The site that a product names, where it is none of those in question. */
+/** Stands for a site that a product names and that is not among those considered. */
 const ELSEWHERE = 0;
 
 type Candidate = Coming & Pick<ReceiptPlan, 'replenishmentId' | 'status' | 'eta'>;
@@ -23,7 +23,7 @@ export class PlanReceiptsHandler implements IQueryHandler<PlanReceipts> {
     private readonly waiting: WaitingOrders,
   ) {}
 
-  async execute({ of, most }: PlanReceipts): Promise<ReceiptPlans> {
+  async execute({ of, most: limit }: PlanReceipts): Promise<ReceiptPlans> {
     const arrivals = await this.bus.ask(new ListArrivals(of, MAX_ARRIVALS));
     const waiting = await this.waitingFor(of, arrivals);
     if (waiting.length === 0) return { plans: [], isAtLeast: false };
@@ -34,16 +34,16 @@ export class PlanReceiptsHandler implements IQueryHandler<PlanReceipts> {
       .filter(({ freed }) => freed.orders > 0)
       .map(({ each, freed }) => described(each, freed, stock))
       .sort((a, b) => b.orders - a.orders || unitsOf(a) - unitsOf(b));
-    return { plans: plans.slice(0, most), isAtLeast: waiting.length === maxWaiting || arrivals.length === MAX_ARRIVALS };
+    return { plans: plans.slice(0, limit), isAtLeast: waiting.length === maxWaiting || arrivals.length === MAX_ARRIVALS };
   }
 
-  /** An account's oldest orders in Backorder; at a site those that want what is on its way there, whoever's they are. */
+  /** An account's oldest orders in Backorder; for a site, those of any account that want what is to arrive there. */
   private waitingFor(of: OrdersOf, arrivals: readonly Arrival[]): Promise<WaitingOrder[]> {
     if ('accountId' in of) return this.waiting.of(of);
     return this.waiting.wanting([...new Set(arrivals.flatMap(({ units }) => units.map(({ productId }) => productId)))]);
   }
 
-  /** Of all products that are wanted, where they are wanted or come to. */
+  /** Stock of all wanted products, at the sites where they are wanted or to arrive. */
   private stockFor(waiting: readonly WaitingOrder[], arrivals: readonly Arrival[]): Promise<SiteStock[]> {
     const products = new Set(waiting.flatMap(({ units }) => units.map(({ productId }) => productId)));
     const coming = arrivals.filter(({ units }) => units.some(({ productId }) => products.has(productId)));
@@ -61,7 +61,7 @@ export class PlanReceiptsHandler implements IQueryHandler<PlanReceipts> {
   }
 }
 
-/** What is on its way; and of an account, besides, what somebody would have to announce. */
+/** Announced units; for an account also those that somebody would have to announce. */
 function candidatesFor(of: OrdersOf, arrivals: readonly Arrival[], planning: ReceiptPlanning): Candidate[] {
   if ('siteId' in of) return [...arrivals];
   const lacking = planning.lacking(arrivals).slice(0, MAX_LACKING);

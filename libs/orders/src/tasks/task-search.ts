@@ -12,7 +12,7 @@ interface Part {
   parameters: Scalar[];
 }
 
-/** Finds the orders of tasks by status and age: of each status it reads the oldest in the index of (owner, status, creation), no others. */
+/** Finds the orders of tasks by status and age: it reads only the oldest of each status, in the index of (owner, status, creation). */
 @Injectable()
 export class TaskSearch {
   constructor(
@@ -44,7 +44,7 @@ export class TaskSearch {
     const { column, ageIndex, id } = ownerOf(of);
     const limit = toStored(before(this.clock.now(), (at) => tzOffset(timeZone, at)));
     const index = isPicked ? 'ix_orders_shipments' : ageIndex;
-    // Nothing changes before it is created, so that the age of an order bounds both.
+    // No order changes before its creation, so the creation also bounds the last change.
     const where = `${column} = ? AND StatusID = ?${isPicked ? " AND FullyPicked = 'Y'" : ''} AND CreatedDate < ?`;
     const order = isPicked ? 'OrderID' : 'CreatedDate, OrderID';
     const since = last === 'created' ? 'CreatedDate' : 'UpdatedDate';

@@ -5,10 +5,10 @@ import { maxWaiting } from '../contract/tasks.js';
 import { unsupplied } from './domain/supply.js';
 import { WaitingOrders } from './waiting-orders.js';
 
-/** More than an account has on its way. */
+/** More than an account ever expects. */
 const MAX_ARRIVALS = 1_000;
 
-/** An account's orders in Backorder that wait for what nobody has announced. */
+/** An account's orders in Backorder that wait for units nobody has announced. */
 @Injectable()
 export class UnsuppliedOrders {
   constructor(
@@ -25,13 +25,13 @@ export class UnsuppliedOrders {
       this.bus.ask(new FindAvailability(products)),
       this.bus.ask(new ListArrivals({ accountId }, MAX_ARRIVALS)),
     ]);
-    const most = new Map<number, number>();
-    for (const { productId, available } of levels) most.set(productId, Math.max(most.get(productId) ?? 0, available));
+    const maxAvailable = new Map<number, number>();
+    for (const { productId, available } of levels) maxAvailable.set(productId, Math.max(maxAvailable.get(productId) ?? 0, available));
     const arriving = new Set(arrivals.flatMap(({ units }) => units.map(({ productId }) => productId)));
     return {
       ids: unsupplied(
         waiting,
-        (productId) => most.get(productId) ?? 0,
+        (productId) => maxAvailable.get(productId) ?? 0,
         (productId) => arriving.has(productId),
       ),
       isAtLeast: waiting.length === maxWaiting,

@@ -12,7 +12,7 @@ export interface WaitingOrder {
   accountId: number;
   /** Where it waits. */
   siteId: number;
-  /** Whether it has waited so long that nobody younger may take what it lacks. */
+  /** Whether it has waited so long that no younger order may take what it lacks. */
   isOverdue: boolean;
   units: readonly { productId: number; quantity: number }[];
 }
@@ -25,7 +25,7 @@ const FACTS =
   'SELECT o.OrderID AS orderId, o.AccountID AS accountId, o.WarehouseID AS siteId, COALESCE(p.CreatedDate, o.CreatedDate) AS createdDate';
 const WITH_PARENT = 'LEFT JOIN orders p ON p.OrderID = o.ParentOrderID';
 
-/** The oldest orders in Backorder, in the order in which stock is given to them. */
+/** The oldest orders in Backorder, in the order in which they get stock. */
 @Injectable()
 export class WaitingOrders {
   constructor(
@@ -35,7 +35,7 @@ export class WaitingOrders {
     @Inject(BACKORDER_TERMS) private readonly terms: BackorderTerms,
   ) {}
 
-  /** Those of an owner, in an index of open orders. */
+  /** An owner's orders, from an index of open orders. */
   async of(of: OrdersOf): Promise<WaitingOrder[]> {
     const { column, ageIndex, id } = ownerOf(of);
     const rows = await this.database.execute<Row>(
@@ -46,7 +46,7 @@ export class WaitingOrders {
     return this.complete(rows);
   }
 
-  /** Those that want any of the products. */
+  /** Orders that want any of the products. */
   async wanting(productIds: readonly number[]): Promise<WaitingOrder[]> {
     if (productIds.length === 0) return [];
     const ids = await this.lines.waitingFor(productIds, 0, maxWaiting);

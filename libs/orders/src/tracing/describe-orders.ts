@@ -19,18 +19,18 @@ export class DescribeOrdersHandler implements IQueryHandler<DescribeOrders> {
 
   async execute({ of, orderIds }: DescribeOrders): Promise<TracedOrder[]> {
     const { column, id } = ownerOf(of);
-    const found: OrderRow[] = [];
+    const orders: OrderRow[] = [];
     for (let start = 0; start < orderIds.length; start += AT_ONCE) {
       const part = orderIds.slice(start, start + AT_ONCE);
       const rows = await this.database.query<OrderRow>(`SELECT ${COLUMNS} FROM orders WHERE OrderID IN (?) AND ${column} = ?`, [part, id]);
-      found.push(...rows);
+      orders.push(...rows);
       const known = new Set(rows.map(({ OrderID }) => OrderID));
       const missing = part.filter((orderId) => !known.has(orderId));
       const bodies = missing.length > 0 && 'accountId' in of ? await this.archived.bodies(of.accountId, 'OrderID', missing) : [];
-      found.push(...bodies.map(({ body }) => rowsIn(body, 'orders')[0] as OrderRow));
+      orders.push(...bodies.map(({ body }) => rowsIn(body, 'orders')[0] as OrderRow));
     }
-    const sites = await this.sites.get(found.map(({ WarehouseID }) => WarehouseID));
-    return found.map((row) => toTraced(row, sites.get(row.WarehouseID)?.code ?? ''));
+    const sites = await this.sites.get(orders.map(({ WarehouseID }) => WarehouseID));
+    return orders.map((row) => toTraced(row, sites.get(row.WarehouseID)?.code ?? ''));
   }
 }
 

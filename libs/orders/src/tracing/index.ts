@@ -1,3 +1,3 @@
-// Orders and returns of units that somebody traces.
+// Orders and returns of traced units.
 export { DescribeOrdersHandler } from './describe-orders.js';
 export { ListReturnsOfOrdersHandler } from './list-returns-of-orders.js';

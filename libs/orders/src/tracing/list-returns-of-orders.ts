@@ -4,7 +4,7 @@ import { ListReturnsOfOrders, type TracedReturn } from '../contract/tracing.js';
 import { ArchivedOrders } from '../orders/index.js';
 import { type ArchivedBody, rowsIn } from '../store/archive-rows.js';
 
-/** Each statement waits for its turn on a busy machine, so there are few. */
+/** Large, because on a busy machine each statement waits for its turn. */
 const AT_ONCE = 10_000;
 const RETURNED = `SELECT r.ReturnID AS returnId, r.OrderID AS orderId, c.ProductID AS productId, r.Status AS status, r.CreatedDate AS createdDate,
   CAST(SUM(i.Quantity * c.QuantityEach) AS SIGNED) AS announced, CAST(SUM(i.QuantityGood * c.QuantityEach) AS SIGNED) AS good,
@@ -12,7 +12,7 @@ const RETURNED = `SELECT r.ReturnID AS returnId, r.OrderID AS orderId, c.Product
   FROM returns r JOIN return_items i ON i.ReturnID = r.ReturnID JOIN order_components c ON c.OrderItemID = i.OrderItemID
   WHERE r.OrderID IN (?) AND r.AccountID = ? AND c.ProductID IN (?)
   GROUP BY r.ReturnID, r.OrderID, c.ProductID, r.Status, r.CreatedDate`;
-/** Of parts of divided orders, which most accounts have none of: by their index, not by the orders. */
+/** Most accounts have no parts of divided orders: reads their index instead of the orders. */
 const PARENTS = `SELECT DISTINCT ParentOrderID AS parentId FROM orders FORCE INDEX (ix_orders_parent)
   WHERE AccountID = ? AND ParentOrderID > 0 AND OrderID IN (?)`;
 const ARCHIVED_PARENTS =
@@ -28,15 +28,15 @@ export class ListReturnsOfOrdersHandler implements IQueryHandler<ListReturnsOfOr
   async execute({ accountId, orderIds, productIds }: ListReturnsOfOrders): Promise<TracedReturn[]> {
     if (productIds.length === 0) return [];
     const hasArchive = await this.archived.isOpen(accountId);
-    const found: TracedReturn[] = [];
-    const asked = await this.withParents(accountId, orderIds, hasArchive);
-    for (let start = 0; start < asked.length; start += AT_ONCE) {
-      const part = asked.slice(start, start + AT_ONCE);
-      found.push(...(await this.database.query<TracedReturn>(RETURNED, [part, accountId, productIds])));
+    const returns: TracedReturn[] = [];
+    const ids = await this.withParents(accountId, orderIds, hasArchive);
+    for (let start = 0; start < ids.length; start += AT_ONCE) {
+      const part = ids.slice(start, start + AT_ONCE);
+      returns.push(...(await this.database.query<TracedReturn>(RETURNED, [part, accountId, productIds])));
       if (hasArchive)
-        for (const { body } of await this.archived.returning(accountId, part)) found.push(...returnedIn(body, new Set(productIds)));
+        for (const { body } of await this.archived.returning(accountId, part)) returns.push(...returnedIn(body, new Set(productIds)));
     }
-    return found.sort((a, b) => a.returnId - b.returnId || a.productId - b.productId);
+    return returns.sort((a, b) => a.returnId - b.returnId || a.productId - b.productId);
   }
 
   private async withParents(accountId: number, orderIds: readonly number[], hasArchive: boolean): Promise<number[]> {
@@ -50,7 +50,7 @@ export class ListReturnsOfOrdersHandler implements IQueryHandler<ListReturnsOfOr
   }
 }
 
-/** The same of an archived order. */
+/** The same for an archived order. */
 function returnedIn(body: ArchivedBody, products: ReadonlySet<number>): TracedReturn[] {
   const components = grouped(rowsIn(body, 'order_components'), ({ OrderItemID }) => OrderItemID);
   const items = grouped(rowsIn(body, 'return_items'), ({ ReturnID }) => ReturnID);

@@ -13,7 +13,7 @@ import {
   rowsIn,
 } from '../../store/archive-rows.js';
 
-/** What a statement may carry: servers take 16 MB at least. */
+/** A statement's size: servers accept 16 MB at least. */
 const CHARACTERS_PER_INSERT = 2_000_000;
 const PARAMETERS_PER_INSERT = 5_000;
 const NOTHING = { WarehouseID: 0, StatusID: 0, OrderTypeID: 0, Orders: 0 };
@@ -30,14 +30,14 @@ export class Shelf {
     private readonly texts: OrderTexts,
   ) {}
 
-  /** True when the account had no archive. */
+  /** Gives the account an archive; false if it had one. */
   async open(accountId: number): Promise<boolean> {
     const counts = await this.database.query('SELECT AccountID FROM archived_counts WHERE AccountID = ? LIMIT 1', [accountId]);
     if (counts.length === 0) await this.database.insert(archivedCountTable, [{ AccountID: accountId, ...NOTHING }], ADDED);
     return counts.length === 0;
   }
 
-  /** Expects locked orders of the account. */
+  /** Moves orders of the account, which the caller has locked, into the archive. */
   async put(accountId: number, orderIds: readonly number[]): Promise<void> {
     const bodies = new Map(orderIds.map((id): [number, ArchivedBody] => [id, {}]));
     for (const held of HELD_IN) {
@@ -57,7 +57,7 @@ export class Shelf {
     await this.texts.forget(orderIds);
   }
 
-  /** Returns the orders' rows. */
+  /** Moves orders back into their tables; returns the orders' rows. */
   async take(accountId: number, orderIds: readonly number[]): Promise<Row[]> {
     const bodies = (await this.archived.bodies(accountId, 'OrderID', orderIds)).map(({ body }) => body);
     for (const { name } of HELD_IN.filter((each, index) => HELD_IN.findIndex(({ name: other }) => other === each.name) === index))
@@ -107,14 +107,14 @@ export class Shelf {
     }
   }
 
-  /** Columns that came after the archiving take their defaults. */
+  /** Columns added since the archiving take their defaults. */
   private async reinsert(name: string, rows: readonly Row[]): Promise<void> {
     if (rows.length === 0) return;
     const columns = Object.keys(rows[0]);
-    const most = Math.max(1, Math.floor(PARAMETERS_PER_INSERT / columns.length));
+    const rowsPerInsert = Math.max(1, Math.floor(PARAMETERS_PER_INSERT / columns.length));
     const marks = `(${columns.map(() => '?').join(', ')})`;
-    for (let from = 0; from < rows.length; from += most) {
-      const part = rows.slice(from, from + most);
+    for (let from = 0; from < rows.length; from += rowsPerInsert) {
+      const part = rows.slice(from, from + rowsPerInsert);
       const values = part.flatMap((row): Scalar[] => columns.map((column) => row[column] ?? null));
       await this.database.write(`INSERT INTO ${name} (${columns.join(', ')}) VALUES ${part.map(() => marks).join(', ')}`, values);
     }

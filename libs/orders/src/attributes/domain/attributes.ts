@@ -1,7 +1,7 @@
 import type { AttributeErrorCode, AttributeOwner, AttributeValue } from '../../contract/attributes.js';
 import type { FaultList } from '@kernel';
 
-/** Names that one request repeats: every place but the first is a fault. */
+/** Adds a fault for each repetition of a name within a request. */
 export function findRepeated(values: readonly AttributeValue[], path: string, faults: FaultList<AttributeErrorCode>): void {
   const seen = new Set<string>();
   values.forEach(({ attribute }, index) => {

@@ -12,7 +12,7 @@ interface Missing {
 
 /**
  * The newest orders (highest id) whose held units together cover the shortage of each product; those on the floor (`isProcessing`) come
- * last, whatever their age. An order chosen for one product counts for the others, too. Sorted by id, the order of locks.
+ * last, whatever their age. The units of a chosen order count for every product. Sorted by id, the order of locks.
  */
 export function chooseNewest(missing: readonly Missing[], held: readonly Held[], isProcessing: (orderId: number) => boolean): number[] {
   const open = new Map(missing.map(({ productId, quantity }) => [productId, quantity]));

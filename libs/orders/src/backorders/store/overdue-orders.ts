@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 export class OverdueOrders {
   constructor(private readonly database: Database) {}
 
-  /** Those of the products that orders up to `orderId`, placed before `since`, still wait for. */
+  /** The products among these that orders up to `orderId`, placed before `since`, still wait for. */
   async productsBefore(productIds: readonly number[], orderId: number, since: Date): Promise<number[]> {
     const rows = await this.database.query<{ ProductID: number }>(
       `SELECT DISTINCT b.ProductID FROM backorders b JOIN orders o ON o.OrderID = b.OrderID LEFT JOIN orders p ON p.OrderID = o.ParentOrderID

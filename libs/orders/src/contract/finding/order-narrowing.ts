@@ -3,7 +3,7 @@ import { Query } from '@nestjs/cqrs';
 import type { OrderSorting } from './order-reads.js';
 import type { Order } from '../orders.js';
 
-/** What several filters at once ask of an order; absent members do not filter. */
+/** Filters that an order must all match; absent members do not filter. */
 export interface OrderNarrowing {
   /** In one of these statuses. */
   statusIds?: readonly number[];
@@ -15,11 +15,11 @@ export interface OrderNarrowing {
   shippingMethod?: string;
   /** Start of the carrier's name, in any case. */
   carrier?: string;
-  /** Created at least so long ago. */
+  /** Created at least this many hours ago. */
   minAgeHours?: number;
 }
 
-/** Of one account. Instants: from inclusive, until exclusive. */
+/** Orders of one account. Instants: from inclusive, until exclusive. */
 export interface NarrowedOrders extends OrderNarrowing {
   siteId?: number;
   storeName?: string;
@@ -30,8 +30,8 @@ export interface NarrowedOrders extends OrderNarrowing {
 }
 
 /**
- * Orders of an account that match every filter. It reads those of the buyer as `FindOrders` does, else of each status the latest 10,000,
- * and returns and counts at most 500.
+ * Orders of an account that match every filter. A filter by the buyer reads the orders that `FindOrders` would; others read the latest
+ * 10,000 of each status. Returns and counts at most 500.
  */
 export class NarrowOrders extends Query<Page<Order>> {
   constructor(

@@ -40,9 +40,9 @@ export interface OrderFilter {
   createdUntil?: Date;
   updatedFrom?: Date;
   updatedUntil?: Date;
-  /** Due before this instant; none of the archive is. */
+  /** Due before this instant; excludes the archive. */
   dueBefore?: Date;
-  /** Of those that are not in the archive. */
+  /** Excludes the archive. */
   priority?: number;
   cartId?: number;
   storeId?: number;
@@ -50,7 +50,7 @@ export interface OrderFilter {
   parentOrderId?: number;
   /** Leaves out the parts of divided orders. */
   withoutChildren?: boolean;
-  /** Also those in the archive. */
+  /** Includes the archive. */
   withArchived?: boolean;
 }
 
@@ -70,11 +70,11 @@ export class ListOrders extends Query<Page<Order>> {
 }
 
 /**
- * Orders of an account by a text that people read off them or are told: words of the order number, reference, tracking number or barcode,
- * of the buyer's name, company, e-mail or phone, each at least in part, in any case and without accents; newest first, after those whose
- * number, barcode or tracking number is the text. A change is found so within seconds. At once, and by one or two characters, it finds by
- * the start of a number or of one of the buyer's fields, or by the barcode. Returns and counts at most 500; of frequent words it reads the
- * 2,000 orders whose text changed last, of texts that begin so the last 5,000 numbers and references each, of others 1,000.
+ * Orders of an account that match a text: words of the order number, reference, tracking number or barcode, of the buyer's name, company,
+ * e-mail or phone, each at least in part, in any case and without accents; newest first, after those whose number, barcode or tracking
+ * number is the text. This index follows a change within seconds. At once, and with one or two characters, a text matches the start of a
+ * number or of one of the buyer's fields, or the barcode. Returns and counts at most 500. It reads at most 2,000 orders for frequent words
+ * (those whose text changed last), the last 5,000 numbers and references each that begin with the text, and 1,000 otherwise.
  */
 export class FindOrders extends Query<Page<Order>> {
   constructor(

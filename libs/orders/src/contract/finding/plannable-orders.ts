@@ -10,20 +10,20 @@ export interface PlannableFilter {
   shippingMethods?: readonly string[];
 }
 
-/** How urgent an order is that a wave may have. */
+/** An order that a wave may have, and its urgency. */
 export interface RankedOrder {
   orderId: number;
   shippingMethod: string;
   /** 0 most urgent, 9 least. */
   priority: number;
-  /** ISO 8601; null: nobody said. */
+  /** ISO 8601; null: it has no due date. */
   dueAt: string | null;
 }
 
-/** The most orders that are ranked: the oldest. */
+/** The maximum number of ranked orders, which are the oldest. */
 export const maxRankedOrders = 20_000;
 
-/** A site's orders that a wave may have, those first that are due first, then by priority and age. */
+/** A site's orders that a wave may have, by due date, then priority, then age. */
 export class RankPlannableOrders extends Query<RankedOrder[]> {
   constructor(
     readonly siteId: number,
@@ -33,7 +33,7 @@ export class RankPlannableOrders extends Query<RankedOrder[]> {
   }
 }
 
-/** A site's orders that a wave may have: Pending, or in Processing and not fully picked; by id, those after one. */
+/** A site's orders that a wave may have: Pending, or in Processing and not fully picked; by id, after one if given. */
 export class ListPlannableOrders extends Query<PlannableOrder[]> {
   constructor(
     readonly siteId: number,

@@ -6,7 +6,7 @@ import type { OrdersErrorCode } from '../errors.js';
 import type { Order } from '../orders.js';
 import type { Return } from '../returns.js';
 
-/** An order whose buyer is forgotten. */
+/** An order whose buyer was redacted. */
 export interface RedactedOrder {
   orderId: number;
   orderNumber: string;
@@ -22,9 +22,9 @@ export type RedactedBy = { orderIds: readonly number[] } | { email: string };
 const REDACTED = 'orders.redacted';
 
 /**
- * Forgets the buyers of shipped, cancelled and archived orders, all or none, a divided order with its parts: names, addresses, contacts and
- * free texts of orders, returns and attributes, and of what any context keeps of them (`PersonalRows`). Numbers, stock and amounts stay. Of
- * an e-mail that no order has it redacts nothing. What operators did is no merchant's to replace (`reach`).
+ * Redacts the buyers of shipped, cancelled and archived orders, all or none, a divided order with its parts: names, addresses, contacts and
+ * free texts of orders, returns and attributes, and of what any context stores of them (`PersonalRows`). Numbers, stock and amounts stay.
+ * An e-mail that no order has redacts nothing. Texts of operators are not a merchant's to redact (`reach`).
  * @throws OrdersError `unknown_order` and `order_not_redactable`, naming each (paths `orderIds[2]`, `email`).
  */
 export class RedactOrders extends Command<RedactedOrder[]> {
@@ -47,19 +47,19 @@ export class RedactOrders extends Command<RedactedOrder[]> {
   }
 }
 
-/** The row that a command leaves which redacts orders of several accounts. */
+/** The audit row of a command that redacts orders of several accounts. */
 export const redactedRow = (accountId: number, orderIds: readonly number[], why: string): RecordAudit =>
   new RecordAudit(REDACTED, `orders of account ${accountId}`, { orderIds, why });
 
-/** How far the search for orders of an age is: first through the orders, then through the archive. */
+/** The position of the search for old orders: first in the orders, then in the archive. */
 export interface AgedPlace {
   isArchived: boolean;
   orderId: number;
 }
 
 /**
- * Looks through the next orders behind a place and forgets the buyers of those that were shipped or cancelled before an instant, some at a
- * time; returns the place to go on from, null at the end. A divided order waits for the last of its parts.
+ * Looks through the next orders after a position and redacts the buyers of those that were shipped or cancelled before an instant, a few at
+ * a time; returns the position to continue from, null at the end. A divided order waits for the last of its parts.
  */
 export class RedactAgedOrders extends Command<AgedPlace | null> {
   static readonly events = RedactOrders.events;
@@ -74,29 +74,29 @@ export class RedactAgedOrders extends Command<AgedPlace | null> {
 }
 
 /**
- * Forgets the buyers of orders again that a restored backup brought back, whatever their status: they were closed when somebody redacted
- * them. Of those that the database does not have, it says nothing. Returns their ids.
+ * Redacts again the buyers of orders that a restored backup brought back, whatever their status: they were closed when somebody redacted
+ * them. Ignores orders that the database does not have. Returns the ids of the others.
  */
 export class RedactOrdersAgain extends Command<number[]> {
   static readonly events = RedactOrders.events;
   static readonly unaudited = 'RecordAudit, which it sends, is the row';
 
   constructor(
-    /** As `ListRedactions` answers them. */
+    /** From `ListRedactions`. */
     readonly orderApis: readonly string[],
   ) {
     super();
   }
 }
 
-/** A redaction, which says nothing of whom it was. */
+/** A redaction, without the person it concerned. */
 export interface Redaction {
   orderApi: string;
   /** Stored instant. */
   createdDate: string;
 }
 
-/** Redactions in the order of their orders' identifiers, behind one of them. */
+/** Redactions by the `order_api` of their orders, after one of them. */
 export class ListRedactions extends Query<Redaction[]> {
   constructor(
     readonly after: string,
@@ -106,16 +106,16 @@ export class ListRedactions extends Query<Redaction[]> {
   }
 }
 
-/** All that is kept of a buyer. */
+/** Everything that is stored of a buyer. */
 export interface Person {
   orders: Order[];
   returns: Return[];
   attributes: Attribute[];
-  /** Besides the orders' own rows. */
+  /** Everything outside the orders' own rows. */
   records: PersonalRecord[];
 }
 
-/** What is kept of the buyer with an e-mail, archived orders included; looking through the archive of an account takes its time. */
+/** What is stored of the buyer with an e-mail, archived orders included; reading an account's whole archive may take long. */
 export class FindPerson extends Query<Person> {
   constructor(
     readonly accountId: number,

@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import type { OrdersOf } from '../progress.js';
 
-/** What came back of a product for a reason. */
+/** Returns of one product for one reason. */
 export interface ProductReturns {
   accountId: number;
   sku: string;
@@ -9,7 +9,7 @@ export interface ProductReturns {
   reason: string | null;
   /** Returns that name it. */
   returns: number;
-  /** Units that were announced, and of them received to be sold again and received damaged. */
+  /** Announced units, and how many of them arrived fit for sale and damaged. */
   units: number;
   good: number;
   hurt: number;
@@ -17,15 +17,15 @@ export interface ProductReturns {
 
 export interface ReturnsReport {
   total: Omit<ProductReturns, 'accountId' | 'sku' | 'reason'>;
-  /** Units that left in the same days. */
+  /** Units shipped in the same days. */
   unitsShipped: number;
   /** By account, product and reason, most units first. */
   rows: ProductReturns[];
-  /** Units that were announced for each reason in as many days before, most first. */
+  /** Units announced for each reason in the same number of days before, most first. */
   previousReasons: Pick<ProductReturns, 'reason' | 'units'>[];
 }
 
-/** The maximum number of rows of `GetReturnsReport`, and of reasons before; its totals are of all. */
+/** The maximum number of rows of `GetReturnsReport`, and of its previous reasons; the totals cover everything. */
 export const maxReturnedProducts = 1_000;
 
 /** Returns that were announced in the last `days` days (1 to 90), today included. */

@@ -5,14 +5,14 @@ export interface PartLine {
   quantity: number;
 }
 
-/** What a part serves with the lines of others: its own lines that grow, with their new quantities, and those that it did not have. */
-export function joinedLines<Line extends PartLine>(own: readonly Line[], others: readonly Line[]): { grown: Line[]; added: Line[] } {
-  const joined = new Map<number, Line>(own.map((line) => [line.parentOrderItemId, line]));
+/** Merges the lines of other parts into those of one: its lines that grow, with their new quantities, and lines that it did not have. */
+export function joinedLines<Line extends PartLine>(lines: readonly Line[], others: readonly Line[]): { grown: Line[]; added: Line[] } {
+  const joined = new Map<number, Line>(lines.map((line) => [line.parentOrderItemId, line]));
   for (const line of others) {
     const quantity = (joined.get(line.parentOrderItemId)?.quantity ?? 0) + line.quantity;
     joined.set(line.parentOrderItemId, { ...(joined.get(line.parentOrderItemId) ?? line), quantity });
   }
-  const before = new Map(own.map(({ orderItemId, quantity }) => [orderItemId, quantity]));
+  const before = new Map(lines.map(({ orderItemId, quantity }) => [orderItemId, quantity]));
   const after = [...joined.values()];
   return {
     grown: after.filter(({ orderItemId, quantity }) => before.has(orderItemId) && before.get(orderItemId) !== quantity),

@@ -2,8 +2,8 @@ import { grouped } from '@kernel';
 import type { OrderState } from '../../orders/domain/order-state.js';
 
 /**
- * The parts of a divided order that need no longer be several: Pending at one site by now, so that the floor has begun with none of them.
- * By id, a group a site; `keptIds` stay apart.
+ * The parts of a divided order that may be merged: Pending at the same site by now, so that the floor has begun none of them. By id,
+ * grouped by site; excludes `keptIds`.
  */
 export function partsAtOneSite(order: OrderState, parts: readonly OrderState[], keptIds: ReadonlySet<number> = new Set()): number[][] {
   if (order.status !== 'divided') return [];

@@ -2,7 +2,7 @@ import type { FaultList } from '@kernel';
 import type { OrdersErrorCode } from '../../contract/errors.js';
 import type { WantedPart } from '../../contract/division.js';
 
-/** What a part takes of the lines of its order, by their places. */
+/** What a part takes of its order's lines, by the index of the line. */
 export interface PartLines {
   line: number;
   quantity: number;

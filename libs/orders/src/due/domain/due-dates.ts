@@ -8,7 +8,7 @@ export interface CutOff {
   minute: number;
   /** 1 Monday to 7 Sunday. */
   weekdays: readonly number[];
-  /** Orders are due so many minutes before. */
+  /** Orders are due this many minutes before. */
   leadMinutes: number;
 }
 
@@ -21,7 +21,7 @@ export function nextDue(cutOffs: readonly CutOff[], offset: Offset, after: Date)
   return chosen(cutOffs, offset, after, 1);
 }
 
-/** The same for many orders in turn: between two cut-offs all are due by the second, so that it is computed once. */
+/** Like `nextDue`, for many orders in turn: all orders between two cut-offs have the same due date, so it is computed once. */
 export function nextDues(cutOffs: readonly CutOff[], offset: Offset): (after: Date) => Date | null {
   let from = 0;
   let due: Date | null = null;
@@ -33,18 +33,18 @@ export function nextDues(cutOffs: readonly CutOff[], offset: Offset): (after: Da
   };
 }
 
-/** The last such instant before `before`: what was ordered earlier is due before it. */
+/** The last due date before `before`: every order placed before it is due by then. */
 export function lastDue(cutOffs: readonly CutOff[], offset: Offset, before: Date): Date | null {
   return chosen(cutOffs, offset, before, -1);
 }
 
-/** The nearest of all cut-offs in one direction of time. */
+/** The nearest cut-off before or after an instant. */
 function chosen(cutOffs: readonly CutOff[], offset: Offset, from: Date, step: 1 | -1): Date | null {
-  const found = cutOffs.flatMap((cutOff) => nearest(cutOff, offset, from, step) ?? []);
-  return found.length === 0 ? null : new Date(step * Math.min(...found.map((time) => step * time)));
+  const times = cutOffs.flatMap((cutOff) => nearest(cutOff, offset, from, step) ?? []);
+  return times.length === 0 ? null : new Date(step * Math.min(...times.map((time) => step * time)));
 }
 
-/** The lead may reach back into the day before, and a week without its day has it in the next. */
+/** The lead may reach back into the day before, and a week whose day has passed continues in the next week. */
 function nearest({ minute, weekdays, leadMinutes }: CutOff, offset: Offset, from: Date, step: 1 | -1): number | undefined {
   const today = Math.floor((from.getTime() + offset(from) * MINUTE_MS) / DAY_MS);
   const leadDays = Math.ceil(leadMinutes / (DAY_MS / MINUTE_MS)) + 1;
@@ -57,10 +57,10 @@ function nearest({ minute, weekdays, leadMinutes }: CutOff, offset: Offset, from
   return undefined;
 }
 
-/** Of a day counted from 1970, which began with a Thursday. */
+/** Weekday of a day counted from 1970-01-01, a Thursday. */
 const weekdayOf = (day: number): number => ((((day + 3) % DAYS_OF_WEEK) + DAYS_OF_WEEK) % DAYS_OF_WEEK) + 1;
 
-/** When clocks show a minute of a day; where they skip it, as if they did not. */
+/** When the clocks of a site show a minute of a day; for a minute that they skip, as if they did not. */
 function instantAt(day: number, minute: number, offset: Offset): number {
   const shown = day * DAY_MS + minute * MINUTE_MS;
   const guess = shown - offset(new Date(shown)) * MINUTE_MS;

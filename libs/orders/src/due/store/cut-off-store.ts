@@ -28,7 +28,7 @@ const columnsOf = ({ shippingMethod, localTime, weekdays, leadMinutes }: NewCutO
 export class CutOffStore {
   constructor(private readonly database: Database) {}
 
-  /** Of every site. */
+  /** Cut-offs of all sites. */
   async all(): Promise<(CutOff & { siteId: number })[]> {
     const rows = await this.database.query<CutOffRow & { siteId: number }>(
       `${CUT_OFF}, WarehouseID AS siteId FROM carrier_cutoffs ORDER BY CutoffID`,
@@ -54,12 +54,12 @@ export class CutOffStore {
     return (await this.database.query<CutOffRow>(`${OF_SITE} AND CutoffID = ? FOR UPDATE`, [siteId, cutOffId])).map(toCutOff).at(0);
   }
 
-  /** @throws ConstraintBroken when the site has one of the method at that time. */
+  /** @throws ConstraintBroken when the site has one for the method at that time. */
   async add(siteId: number, cutOff: NewCutOff): Promise<number> {
     return (await this.database.insert(cutOffTable, [{ WarehouseID: siteId, ...columnsOf(cutOff) }]))[0];
   }
 
-  /** @throws ConstraintBroken when the site has one of the method at that time. */
+  /** @throws ConstraintBroken when the site has one for the method at that time. */
   async change(siteId: number, cutOffId: number, cutOff: NewCutOff): Promise<void> {
     await this.database.write(
       'UPDATE carrier_cutoffs SET ShippingMethod = ?, TimeOfDay = ?, Weekdays = ?, LeadMinutes = ? WHERE WarehouseID = ? AND CutoffID = ?',

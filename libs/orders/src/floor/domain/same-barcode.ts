@@ -1,13 +1,13 @@
 import { type OrderStatus } from '../../orders/domain/order-status.js';
 
 /**
- * Which of a site's orders a barcode means: two accounts may each have an order with it. The one on the floor comes first, then the shipped
+ * Which of a site's orders a barcode means: two accounts may each have an order with it. An order on the floor comes first, then a shipped
  * one; among several of the same rank, the caller must choose.
  */
 export function meantBy<Candidate extends { status: OrderStatus }>(candidates: readonly Candidate[]): readonly Candidate[] {
   for (const status of ['processing', 'shipped'] as const) {
-    const found = candidates.filter((each) => each.status === status);
-    if (found.length > 0) return found;
+    const matches = candidates.filter((each) => each.status === status);
+    if (matches.length > 0) return matches;
   }
   return candidates;
 }

@@ -2,7 +2,7 @@ import { Database, PublicEvents } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { RecordCartons } from '../../contract/floor.js';
 
-/** What the cartons of orders tell of them. A write needs the lock of the orders. */
+/** The cartons that orders show. A write needs the lock of the orders. */
 @Injectable()
 export class CartonsOfOrders {
   constructor(

@@ -18,7 +18,7 @@ export interface WeighedOrder {
 
 /** Orders per statement: each adds a comparison per row. */
 const AT_ONCE = 100;
-/** What an event of a weighed order says. */
+/** Members that change when an order is weighed. */
 const CHANGED = ['weight', 'updatedAt'];
 
 /** Weights of a site's orders, found by barcode. */
@@ -55,7 +55,7 @@ export class OrderWeights {
 
   /** Locks the site's orders with these barcodes: found by barcode, but locked in the order of their ids like everywhere else. */
   async lock(siteId: number, barcodes: readonly string[]): Promise<Map<string, WeighedOrder[]>> {
-    // Only with a limit does a derived table keep its order.
+    // A derived table keeps its order only with a limit.
     const rows = await this.database.query<WeighedRow>(
       `SELECT o.OrderID AS orderId, found.NbtyBarcode AS barcode, o.StatusID AS statusId, o.ParentOrderID AS parentId, found.isBegunPart AS isBegunPart
         FROM (SELECT OrderID, NbtyBarcode, 0 AS isBegunPart FROM orders WHERE WarehouseID = ? AND NbtyBarcode IN (?)
@@ -63,7 +63,7 @@ export class OrderWeights {
         STRAIGHT_JOIN orders o ON o.OrderID = found.OrderID AND o.WarehouseID = ? ORDER BY o.OrderID FOR UPDATE`,
       [siteId, barcodes, siteId, barcodes, siteId],
     );
-    // A part that goes on in its order's place is meant by its barcode.
+    // A barcode means the part that continues in its order's place, instead of the order.
     const replaced = new Set(rows.flatMap(({ isBegunPart, parentId }) => (isBegunPart === 1 && parentId !== null ? parentId : [])));
     return grouped(
       rows.filter(({ orderId }) => !replaced.has(orderId)),

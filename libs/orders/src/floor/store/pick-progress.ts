@@ -10,7 +10,7 @@ const AT_ONCE = 100;
 /** Whether the order still has open lines. */
 const OPEN = 'EXISTS (SELECT 1 FROM order_items i WHERE i.OrderID = orders.OrderID AND i.QuantityPicked < i.Quantity)';
 
-/** How far the lines of locked orders are picked. */
+/** The picked quantities of locked orders. */
 @Injectable()
 export class PickProgress {
   constructor(
@@ -56,7 +56,7 @@ export class PickProgress {
     await this.database.write("UPDATE orders SET FullyPicked = 'N', HoldID = NULL, HoldReason = NULL WHERE OrderID IN (?)", [orderIds]);
   }
 
-  /** Writes which hold keeps each of the orders from being shipped, where it is another one than before. */
+  /** Writes which hold keeps each of the orders from being shipped, where that changes. */
   async mark(orders: MarkHeldShipments['orders']): Promise<void> {
     const rows = await this.database.query<{ orderId: number; holdId: number | null }>(
       'SELECT OrderID AS orderId, HoldID AS holdId FROM orders WHERE OrderID IN (?)',

@@ -2,12 +2,12 @@ import type { FaultList } from '@kernel';
 import type { OrderDraft } from '../../contract/orders.js';
 
 /**
- * Whether a barcode is of the form that the program gives itself: an order's id, or C and a carton's number. Had a merchant one of them
- * beforehand, then scans and weights that mean another's order or carton would find theirs.
+ * Whether a barcode has a form that the service generates: an order's id, or C and a carton's number. If a merchant took one beforehand,
+ * scans and weights meant for another order or carton would hit theirs.
  */
 const isReserved = (barcode: string): boolean => /^[Cc]?\d+$/.test(barcode);
 
-/** Adds the barcodes of that form that an order does not have already; `stored` are those of the orders to replace. */
+/** Adds a fault for each such barcode that its order does not have already; `stored` are those of the orders to replace. */
 export function addReserved(
   faults: FaultList<string>,
   orders: readonly Pick<OrderDraft, 'nbtybarcode'>[],

@@ -9,7 +9,7 @@ export interface Stretch {
   /** Its first quarter of an hour, counted from 1970 in UTC, and the first one after it. */
   from: number;
   before: number;
-  /** Quarters that its clocks are ahead of UTC. */
+  /** Quarters of an hour that its clocks are ahead of UTC. */
   ahead: number;
 }
 

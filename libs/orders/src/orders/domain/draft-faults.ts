@@ -3,7 +3,7 @@ import type { OrderDraft } from '../../contract/orders.js';
 
 type Keys = Pick<OrderDraft, 'orderNumber' | 'nbtybarcode'>;
 
-/** Order numbers and barcodes that one request repeats, at the place of the later one. */
+/** Faults for order numbers and barcodes that one request repeats, at the later place. */
 export function faultsOfRepeats(orders: readonly Keys[]): FaultList<string> {
   const faults = new FaultList<string>();
   const numbers = new Set<string>();
@@ -20,7 +20,7 @@ export function faultsOfRepeats(orders: readonly Keys[]): FaultList<string> {
 
 const DAY_MS = 86_400_000;
 
-/** Adds the dates of orders that have not come yet; other clocks, and days that begin earlier in the east, may be a day ahead. */
+/** Adds a fault for each date in the future; a day of tolerance covers other clocks, and time zones where the day begins earlier. */
 export function addFuture(faults: FaultList<string>, orders: readonly Pick<OrderDraft, 'orderedAt'>[], now: Date): void {
   orders.forEach(({ orderedAt }, index) => {
     if (orderedAt && new Date(orderedAt).getTime() > now.getTime() + DAY_MS)
@@ -34,14 +34,14 @@ export interface KeyOwners {
   barcodes: ReadonlyMap<string, number>;
 }
 
-/** Adds the keys that other orders use; `own` are the ids of the orders to replace. */
+/** Adds a fault for each key that another order uses; `own` are the ids of the orders to replace. */
 export function addTaken(
   faults: FaultList<string>,
   orders: readonly Keys[],
   owners: KeyOwners,
-  own: readonly (number | undefined)[],
+  replacedIds: readonly (number | undefined)[],
 ): void {
-  const isTaken = (owner: number | undefined, index: number): boolean => owner !== undefined && owner !== own[index];
+  const isTaken = (owner: number | undefined, index: number): boolean => owner !== undefined && owner !== replacedIds[index];
   orders.forEach(({ orderNumber, nbtybarcode }, index) => {
     if (isTaken(owners.orderNumbers.get(orderNumber), index))
       faults.add('duplicate_order_number', `orders[${index}].orderNumber`, { orderNumber });

@@ -13,7 +13,7 @@ export interface OrderState {
   readonly parentId: number | null;
   /** How many parts it is divided into; 0 unless it is divided. */
   readonly parts: number;
-  /** Its lines were changed beside its status. */
+  /** Its lines changed without a change of status. */
   readonly hasNewLines?: true;
 }
 
@@ -24,7 +24,7 @@ export interface StatusChange {
   readonly reason: string | null;
 }
 
-/** The site with stock for an order, or that it has to wait. */
+/** The site with stock for an order, or where it has to wait. */
 export interface Placement {
   readonly siteId: number;
   readonly isReservable: boolean;

@@ -27,10 +27,10 @@ export const statusIds: Record<OrderStatus, number> = {
   shipped: 9,
 };
 
-/** Neither shipped nor cancelled: the orders still to do; of a divided one, its parts are. */
+/** Neither shipped nor cancelled; of a divided order, its parts are open instead of the order. */
 export const openStatuses: readonly OrderStatus[] = ['hold', 'pending', 'processing', 'stand_by', 'backorder'];
 
-/** An order is weighed on the floor, or after it left. */
+/** An order may be weighed on the floor or after it left. */
 export const weighableStatuses: readonly OrderStatus[] = ['processing', 'shipped'];
 
 /** Every status that orders have today, by its number. */

@@ -2,13 +2,13 @@ import { OrdersError, type OrdersErrorCode } from '../../contract/errors.js';
 import type { OrderState, Placement, StatusChange } from './order-state.js';
 import { nextStatuses, type OrderStatus, statusIds, statusName } from './order-status.js';
 
-/** Why the status of an order changed that got a new version. */
+/** The reason in the history when an order got a new version. */
 export const CHANGED = 'the order was changed';
 
 const ALONE = { parentId: null, parts: 0 } as const;
 const REPLACEABLE: readonly OrderStatus[] = ['pending', 'backorder', 'hold', 'stand_by'];
 const GIVING_UP: readonly OrderStatus[] = ['pending', 'hold'];
-/** Its stock is still its own to choose. */
+/** Statuses in which the order's stock may still be chosen anew. */
 const DIVIDABLE: readonly OrderStatus[] = ['pending', 'backorder', 'hold'];
 const RELEASABLE: readonly OrderStatus[] = ['hold', 'stand_by'];
 
@@ -44,7 +44,7 @@ export class Order {
     return order;
   }
 
-  /** A new order that its creation divides into `parts` others; it holds nothing. */
+  /** A new order that is divided into `parts` others at its creation; it holds nothing. */
   static createDivided(accountId: number, typeId: number, siteId: number, parts: number): Order {
     const order = new Order(undefined, {
       orderId: 0,
@@ -88,7 +88,10 @@ export class Order {
     this.current = { ...this.current, holdsStock: false };
   }
 
-  /** With its parts, all or none; returns all that it cancelled. @throws OrdersError `order_not_cancellable`, `part_not_cancellable`. */
+  /**
+   * Cancels the order with its parts, all or none; returns all that it cancelled. @throws OrdersError `order_not_cancellable`,
+   * `part_not_cancellable`.
+   */
   cancelWith(parts: readonly Order[]): Order[] {
     const open = parts.filter(({ current: { status } }) => status !== 'cancelled');
     for (const part of open) {
@@ -113,8 +116,8 @@ export class Order {
   }
 
   /**
-   * One in Processing: into a part that goes on with what is picked and reserved, and one that waits. @throws OrdersError `order_is_part`,
-   * `order_not_dividable`.
+   * Divides an order in Processing into a part that continues with what is picked and reserved, and one that waits. @throws OrdersError
+   * `order_is_part`, `order_not_dividable`.
    */
   divideBegun(): void {
     if (this.current.parentId !== null) this.refuse('order_is_part');
@@ -123,7 +126,7 @@ export class Order {
     this.current = { ...this.current, holdsStock: false, parts: 2 };
   }
 
-  /** The part of this order that goes on in its place, in Processing. */
+  /** The part that takes the place of this order in Processing. */
   createBegunPart(): Order {
     const { accountId, typeId, siteId, orderId: parentId } = this.current;
     const state: OrderState = { orderId: 0, accountId, siteId, typeId, status: 'processing', holdsStock: true, parentId, parts: 0 };
@@ -132,7 +135,7 @@ export class Order {
     return part;
   }
 
-  /** Whether the floor has not begun with it, so that its units may go back to the order that it is a part of. */
+  /** Whether the floor has not begun it, so that its units may go back to the order that it is a part of. */
   get isMergeable(): boolean {
     return this.may('cancelled');
   }
@@ -142,7 +145,10 @@ export class Order {
     if (this.current.status !== 'divided') this.refuse('order_not_divided');
   }
 
-  /** One order again, with what could be reserved; held or standing by if one of its parts was. @throws OrdersError `order_not_divided`. */
+  /**
+   * Becomes one order again, with what could be reserved; on Hold or Stand By if one of its parts was. @throws OrdersError
+   * `order_not_divided`.
+   */
   merge(placement: Placement, parts: readonly Order[], reason: string): void {
     this.checkDivided();
     this.current = { ...this.current, parts: 0 };
@@ -151,7 +157,7 @@ export class Order {
     else if (parts.some(({ original }) => original?.status === 'stand_by')) this.standBy();
   }
 
-  /** A part: it takes over what other parts at its site serve, and keeps its status. */
+  /** For a part: takes over what other parts at its site serve, and keeps its status. */
   takeOver(): void {
     const { status } = this.current;
     this.changes.push({ from: status, to: status, reason: 'other parts at its site were merged into it' });
@@ -164,12 +170,15 @@ export class Order {
     this.become(parts.includes('shipped') ? 'shipped' : 'cancelled', 'order_not_divided', 'all of its parts are done');
   }
 
-  /** As what may be divided. @throws OrdersError `order_not_movable`. */
+  /** Under the conditions of dividing. @throws OrdersError `order_not_movable`. */
   checkMovable(): void {
     if (!DIVIDABLE.includes(this.current.status)) this.refuse('order_not_movable');
   }
 
-  /** To another site; an order on Hold stays so, and where it stands already, nothing changes. @throws OrdersError `order_not_movable`. */
+  /**
+   * Moves to another site; an order on Hold stays so. Nothing changes at the site where it is already. @throws OrdersError
+   * `order_not_movable`.
+   */
   move(placement: Placement): void {
     this.checkMovable();
     const { status, siteId, holdsStock } = this.current;
@@ -196,7 +205,7 @@ export class Order {
     if (!RELEASABLE.includes(this.current.status)) this.refuse('order_not_releasable');
   }
 
-  /** Back to Pending with its kept stock. @throws OrdersError `order_not_releasable`. */
+  /** Back to Pending with its reserved stock. @throws OrdersError `order_not_releasable`. */
   release(): void {
     this.checkReleasable();
     this.become('pending', 'order_not_releasable');
@@ -267,8 +276,8 @@ export class Order {
   }
 
   /**
-   * Takes a new version: Hold and Stand By stay (Stand By holds no stock), the others depend on what could be reserved. The history says
-   * who changed it, also where the status stays.
+   * Takes a new version: Hold and Stand By stay (Stand By holds no stock), other statuses depend on what could be reserved. The history
+   * says who changed it, also where the status stays.
    * @throws OrdersError `order_not_replaceable`.
    */
   replace(placement: Placement, typeId: number): void {
@@ -280,7 +289,7 @@ export class Order {
     if (this.current.status === status) this.changes.push({ from: status, to: status, reason: CHANGED });
   }
 
-  /** Whether a status may follow its own. */
+  /** Whether the status may follow the current one. */
   private may(to: OrderStatus): boolean {
     return nextStatuses[this.current.status].includes(to);
   }

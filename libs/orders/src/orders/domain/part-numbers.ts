@@ -1,7 +1,10 @@
-/** The longest order number. */
+/** The maximum length of an order number. */
 const LONGEST = 64;
 
-/** Numbers for the parts of an order, `SO-1-1`, `SO-1-2` and so on from `from`; a number that would be too long loses its end. */
+/**
+ * Numbers for the parts of an order, `SO-1-1`, `SO-1-2` and so on from `from`; the order number is shortened where the result would be too
+ * long.
+ */
 export function partNumbers(orderNumber: string, from: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const suffix = `-${from + index}`;

@@ -21,10 +21,10 @@ interface Archived {
   body: ArchivedBody;
 }
 
-/** Reads closed orders that were moved to the archive. */
+/** Reads orders in the archive. */
 @Injectable()
 export class ArchivedOrders {
-  /** Archiving waits for the lease before it moves an account's first order, so an old answer misses none. */
+  /** An archive takes no order before this lease is over, so an old answer misses none. */
   private readonly archives: Leased<number, { isOpen: boolean }>;
 
   constructor(
@@ -53,7 +53,7 @@ export class ArchivedOrders {
     return rows.map(({ orderId, body }) => ({ orderId, body: JSON.parse(body) as ArchivedBody }));
   }
 
-  /** Those of the orders that have returns. */
+  /** Archived orders among these that have returns. */
   async returning(accountId: number, orderIds: readonly number[]): Promise<Archived[]> {
     const rows = await this.database.query<{ orderId: number; body: string }>(
       `SELECT OrderID AS orderId, Body AS body FROM archived_orders WHERE AccountID = ? AND OrderID IN (?) AND Body LIKE '%"returns":[%'`,
@@ -62,7 +62,7 @@ export class ArchivedOrders {
     return rows.map(({ orderId, body }) => ({ orderId, body: JSON.parse(body) as ArchivedBody }));
   }
 
-  /** At most `limit` of them. */
+  /** Finds at most `limit` orders. */
   async find(accountId: number, by: OrderIdentity, limit: number): Promise<Order[]> {
     const [column, value] = identifying(by);
     return this.whole(accountId, await this.bodies(accountId, column, [value], limit));
@@ -72,7 +72,7 @@ export class ArchivedOrders {
     return orderIds.length === 0 ? [] : this.whole(accountId, await this.bodies(accountId, 'OrderID', orderIds));
   }
 
-  /** Those of any account, with it. */
+  /** Orders of any account, with it. */
   async owned(orderIds: readonly number[]): Promise<OwnedOrder[]> {
     const rows = await this.database.query<{ orderId: number; accountId: number }>(
       'SELECT OrderID AS orderId, AccountID AS accountId FROM archived_orders WHERE OrderID IN (?)',
@@ -83,13 +83,13 @@ export class ArchivedOrders {
       ({ accountId }) => accountId,
       ({ orderId }) => orderId,
     );
-    const found = await Promise.all(
+    const results = await Promise.all(
       [...accounts].map(async ([accountId, ids]) => (await this.byIds(accountId, ids)).map((order) => ({ ...order, accountId }))),
     );
-    return found.flat();
+    return results.flat();
   }
 
-  /** Order numbers and barcodes that archived orders keep; locked, so that it sees what is committed. */
+  /** Order numbers and barcodes of archived orders; a locking read, which sees everything committed. */
   async owners(accountId: number, orderNumbers: readonly string[], barcodes: readonly string[]): Promise<KeyOwners> {
     if (!(await this.isOpen(accountId))) return { orderNumbers: new Map(), barcodes: new Map() };
     const rows = await this.database.query<{ orderId: number; orderNumber: string; barcode: string }>(
@@ -116,12 +116,12 @@ export class ArchivedOrders {
     });
   }
 
-  /** The parts of divided orders, which are in the archive, too. */
+  /** The parts of divided orders; those are in the archive, too. */
   private async childrenOf(accountId: number, rows: readonly OrderRow[]): Promise<Map<number, ChildOrder[]>> {
     const children = new Map<number, ChildOrder[]>(rows.filter(({ Parts }) => Parts > 0).map(({ OrderID }) => [OrderID, []]));
     if (children.size === 0) return children;
     const parts = await this.bodies(accountId, 'ParentOrderID', [...children.keys()]);
-    // Merging an order removes these rows of its parts.
+    // Merging an order removes the `order_parts` rows of its parts.
     const living = parts
       .filter(({ body }) => rowsIn(body, 'order_parts').length > 0)
       .map(({ body }) => rowsIn(body, 'orders')[0] as OrderRow);

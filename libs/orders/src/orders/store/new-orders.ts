@@ -21,13 +21,13 @@ export class NewOrders {
     rows.forEach((row, index) => (row.OrderID = ids[index]));
   }
 
-  /** As `insert`, for the parts of a divided order. */
+  /** Like `insert`, for the parts of a divided order. */
   async insertParts(rows: readonly OrderRow[]): Promise<void> {
     const ids = await this.database.insert(familyTable, rows);
     rows.forEach((row, index) => (row.OrderID = ids[index]));
   }
 
-  /** As `insert`, for orders that were shipped elsewhere. */
+  /** Like `insert`, for orders that were shipped elsewhere. */
   async insertPast(rows: readonly OrderRow[]): Promise<void> {
     const ids = await this.database.insert(pastTable, rows);
     rows.forEach((row, index) => (row.OrderID = ids[index]));

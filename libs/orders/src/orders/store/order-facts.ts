@@ -15,42 +15,42 @@ const typeOfStatus: Record<OrderStatus, string | undefined> = {
   shipped: 'order.shipped',
 };
 
-/** A new order that waits is told as both; a Pending one is what everybody expects. */
+/** A new order that waits has two events; a new one in Pending has only `order.created`. */
 function typesOf({ from, to, reason }: StatusChange): string[] {
   if (from === null && to === 'divided') return ['order.created', 'order.divided'];
   if (from === null) return to === 'backorder' ? ['order.created', 'order.backordered'] : ['order.created'];
-  // Whoever replaces an order tells of its members.
+  // The command that replaces an order publishes the changed members itself.
   if (from === to) return reason === CHANGED ? [] : ['order.updated'];
   if (from === 'processing' && to === 'pending') return ['order.reverted'];
   return [typeOfStatus[to] ?? []].flat();
 }
 
-/** What integrations are told about the changes of an order's status. */
+/** The events of an order's change of status. */
 export function orderFacts(order: Order): Fact[] {
   const changed = membersChanged(order);
   return order.changes.flatMap((change) => typesOf(change).map((type) => orderFact(type, order.state, changed)));
 }
 
 /**
- * A divided order shows the statuses and sites of its parts: what a commit changed of them is one event of it, unless it has one of its own.
- * Its site need not be known.
+ * A divided order shows the statuses and sites of its parts, so a change of its parts is an event of the order, unless the commit has one
+ * of its own. The order's site need not be known.
  */
 export function parentFacts(orders: readonly Order[]): Fact[] {
   const parts = orders.filter(({ state: { parentId }, original }) => parentId !== null && original);
   if (parts.length === 0) return [];
-  const told = new Set(orders.filter(({ changes }) => changes.length > 0).map(({ id }) => id));
+  const announced = new Set(orders.filter(({ changes }) => changes.length > 0).map(({ id }) => id));
   return parts.flatMap(({ state: { parentId: orderId, ...state }, original }) => {
     const isShown = state.status !== original?.status || state.siteId !== original.siteId;
-    if (orderId === null || !isShown || told.has(orderId)) return [];
-    told.add(orderId);
+    if (orderId === null || !isShown || announced.has(orderId)) return [];
+    announced.add(orderId);
     return { ...orderFact('order.updated', { ...state, orderId }, ['children']), siteId: null };
   });
 }
 
-/** Of a new order nothing has changed. */
+/** A new order has no changed members. */
 function membersChanged({ state, original }: Order): string[] {
   if (!original) return [];
-  // Shipping and reverting write the lines' shipped or picked units, the others only what is reserved.
+  // Shipping and reverting write shipped or picked units of the lines, other changes only reserved ones.
   const isPicked = state.status === 'shipped' || original.status === 'processing';
   return [
     ...(original.status === state.status ? [] : ['statusId', 'status']),
@@ -63,7 +63,7 @@ function membersChanged({ state, original }: Order): string[] {
 
 type Owned = Pick<OrderState, 'orderId' | 'accountId' | 'siteId'>;
 
-/** One fact about an order, with the members of the contract that changed. */
+/** One event of an order, with the members of the contract that changed. */
 export const orderFact = (type: string, { orderId, accountId, siteId }: Owned, changed: readonly string[]): Fact => ({
   type,
   accountId,

@@ -15,8 +15,8 @@ interface PartRow {
 }
 
 /**
- * Parts of divided orders at a site that began in Processing, in their order's place, with its barcode: who scans it means them. It takes
- * the site, and ends where the condition on the barcode follows.
+ * Parts of divided orders at a site that continue an order's work in Processing, with the order's barcode: a scan of it means them. The
+ * parameter is the site; the condition on the barcode follows.
  */
 export const BEGUN_PARTS = `SELECT DISTINCT p.OrderID, d.NbtyBarcode FROM orders d JOIN order_parts p ON p.ParentOrderID = d.OrderID
   JOIN order_history h ON h.OrderID = p.OrderID AND h.FromStatusID IS NULL AND h.ToStatusID = ${statusIds.processing}
@@ -24,7 +24,7 @@ export const BEGUN_PARTS = `SELECT DISTINCT p.OrderID, d.NbtyBarcode FROM orders
 
 /**
  * Divided orders and their parts. Commands lock parts first, by id, and then divided orders, by id (docs/design.md), so that a part that
- * ships and a cancellation of the whole order never wait for each other.
+ * ships and a cancellation of the whole order never deadlock.
  */
 @Injectable()
 export class OrderFamilies {
@@ -43,7 +43,7 @@ export class OrderFamilies {
     const known = await this.partIdsOf(orderIds);
     const lockedParts = known.length > 0 ? await this.orders.lock(known, 'anyone') : new Map<number, Order>();
     const orders = await this.orders.lock(orderIds, account === 'anyone' ? account : { accountId: account });
-    // Divided while this command waited for the lock: locks its new parts out of order, and a deadlock with one of them runs it again.
+    // Divided while this command waited for the lock: locks the new parts out of order; if that deadlocks, the command runs again.
     const divided = [...orders.values()].filter(({ state }) => state.parts > 0).map(({ id }) => id);
     const missed = divided.length > 0 ? (await this.partIdsOf(divided)).filter((id) => !lockedParts.has(id)) : [];
     if (missed.length > 0) for (const [id, order] of await this.orders.lock(missed, 'anyone')) lockedParts.set(id, order);
@@ -52,7 +52,10 @@ export class OrderFamilies {
     return { orders, parts };
   }
 
-  /** Locks the divided orders whose parts have just been shipped or cancelled, and lets them follow; returns them, to be saved with the parts. */
+  /**
+   * Locks the divided orders whose parts were just shipped or cancelled, and updates their statuses; returns them, to be saved with the
+   * parts.
+   */
   async settle(parts: readonly Order[], now: string): Promise<Order[]> {
     const done = parts.filter(({ state: { parentId, status } }) => parentId !== null && (status === 'shipped' || status === 'cancelled'));
     const parentIds = [...new Set(done.flatMap(({ state: { parentId } }) => parentId ?? []))].filter(
@@ -62,9 +65,9 @@ export class OrderFamilies {
     const parents = [...(await this.orders.lock(parentIds, 'anyone')).values()];
     const statuses = await this.statusesOf(parentIds);
     for (const parent of parents) {
-      const own = new Map(statuses.get(parent.id));
-      for (const { id, state } of done) if (state.parentId === parent.id && own.has(id)) own.set(id, state.status);
-      if (own.size > 0) parent.settle([...own.values()]);
+      const partStatuses = new Map(statuses.get(parent.id));
+      for (const { id, state } of done) if (state.parentId === parent.id && partStatuses.has(id)) partStatuses.set(id, state.status);
+      if (partStatuses.size > 0) parent.settle([...partStatuses.values()]);
     }
     const settled = parents.filter(({ changes }) => changes.length > 0);
     const others = parents.filter((parent) => !settled.includes(parent)).map(({ id }) => id);
@@ -85,7 +88,7 @@ export class OrderFamilies {
     await this.database.insert(partTable, rows);
   }
 
-  /** Of which line of the divided order each line of the parts is. */
+  /** Which line of the divided order each line of the parts serves. */
   linesOf(partIds: readonly number[]): Promise<{ orderItemId: number; parentOrderItemId: number }[]> {
     return this.database.query(
       'SELECT OrderItemID AS orderItemId, ParentOrderItemID AS parentOrderItemId FROM order_parts WHERE OrderID IN (?) ORDER BY OrderItemID',
@@ -97,7 +100,7 @@ export class OrderFamilies {
     await this.database.write('UPDATE orders SET Parts = ? WHERE OrderID = ?', [parts, orderId]);
   }
 
-  /** Those of the divided orders that nobody asked to divide: the rules did, when they were created or changed, or when stock arrived. */
+  /** Divided orders that the rules divided, at their creation or change or when stock arrived, and not somebody's request. */
   async dividedUnasked(orderIds: readonly number[]): Promise<number[]> {
     const rows = await this.database.query<{ OrderID: number }>(
       `SELECT h.OrderID
@@ -109,21 +112,24 @@ export class OrderFamilies {
     return rows.map((row) => row.OrderID);
   }
 
-  /** Lets parts of these that have just become Pending be merged with others at their site, if they can. */
+  /** Announces those that have just become Pending and are parts: they may now be merged with others at their site. */
   async announceServed(orders: readonly Order[]): Promise<void> {
     const parts = orders.filter(({ state: { parentId, status } }) => parentId !== null && status === 'pending');
     const divided = [...new Set(parts.flatMap(({ state: { parentId } }) => parentId ?? []))];
     if (divided.length > 0) await this.outbox.add(new WaitingPartsServed(divided));
   }
 
-  /** Parts of a divided order are merged into another one, which keeps its own row. */
+  /** Records that parts of a divided order were merged into another part, which keeps its row. */
   async join(orderId: number, keptId: number, mergedIds: readonly number[], now: string): Promise<void> {
     await this.database.write('DELETE FROM order_parts WHERE OrderID IN (?)', [mergedIds]);
     await this.database.write('UPDATE orders SET Parts = Parts - ? WHERE OrderID = ?', [mergedIds.length, orderId]);
     await this.database.write('UPDATE orders SET UpdatedDate = ? WHERE OrderID = ?', [now, keptId]);
   }
 
-  /** Makes a divided order whole: what were its parts keep naming it. One that `staysWhole` is not divided again by arriving stock. */
+  /**
+   * Records that a divided order is whole again; its former parts still name it. One that `staysWhole` is not divided again by arriving
+   * stock.
+   */
   async dissolve(orderId: number, staysWhole: boolean): Promise<void> {
     await this.database.write('DELETE FROM order_parts WHERE ParentOrderID = ?', [orderId]);
     await this.database.write(`UPDATE orders SET Parts = 0${staysWhole ? ", Split = 'never'" : ''} WHERE OrderID = ?`, [orderId]);
@@ -145,7 +151,7 @@ export class OrderFamilies {
     return statuses;
   }
 
-  /** The lines of a shipped order say what its parts shipped of them; the part that ships now has written its lines already. */
+  /** Sets the shipped units of divided orders' lines from their parts; the part that ships now has written its lines already. */
   private async markShipped(parents: readonly Order[], now: string): Promise<void> {
     if (parents.length === 0) return;
     const ids = parents.map(({ id }) => id);

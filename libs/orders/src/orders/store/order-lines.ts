@@ -7,11 +7,11 @@ import { backorderTable, componentTable, orderItemTable } from '../../store/rows
 import { toNewItemRow, toOrderItem } from '../order-literals.js';
 
 const WAITING = 'SELECT DISTINCT OrderID FROM backorders WHERE ProductID IN (?) AND OrderID > ? ORDER BY OrderID LIMIT ?';
-/** With a row of order 0 where an order is short. */
+/** With a row of order 0 if any order is short. */
 const WAITING_OR_SHORT = `SELECT OrderID FROM (${WAITING}) w
   UNION ALL SELECT 0 FROM (SELECT OrderID FROM short_orders WHERE ProductID IN (?) LIMIT 1) s ORDER BY OrderID`;
 
-/** The lines of one order to write: the client's fields, and inventory's resolution of them. */
+/** The lines of one order to write: the client's fields, and what inventory resolved them to. */
 export interface OrderLines {
   orderId: number;
   items: readonly DraftItem[];
@@ -20,12 +20,12 @@ export interface OrderLines {
   isWaiting: boolean;
 }
 
-/** A line of an order that is divided, as it was written and resolved. */
+/** A line of an order to divide, as it was written and resolved. */
 export interface DividedLine extends PlannedLine, DraftItem {
   orderItemId: number;
 }
 
-/** Rows that name inserted lines or follow from them. */
+/** Rows that refer to inserted lines or derive from them. */
 interface LineUnits {
   components: { OrderItemID: number; ProductID: number; OrderID: number; QuantityEach: number }[];
   backorders: { ProductID: number; OrderID: number }[];
@@ -38,12 +38,12 @@ interface LineComponent extends Omit<ShipmentLine, 'components'> {
   each: number;
 }
 
-/** Lines of orders, each one's units of products, and the orders that wait for a product. */
+/** Lines of orders, the units of products in them, and the orders that wait for a product. */
 @Injectable()
 export class OrderLinesStore {
   constructor(private readonly database: Database) {}
 
-  /** Inserts lines; returns them by order, and what `insertUnits` has yet to write. */
+  /** Inserts lines; returns them by order, and the rows that `insertUnits` has yet to write. */
   async insert(orders: readonly OrderLines[]): Promise<{ items: Map<number, OrderItem[]>; units: LineUnits }> {
     const lines = orders.flatMap(({ orderId, items, planned, holdsStock }) =>
       items.map((item, index) => ({ orderId, item, plan: planned[index], reserved: holdsStock ? item.quantity : 0 })),
@@ -75,19 +75,19 @@ export class OrderLinesStore {
     await this.database.write('DELETE FROM order_items WHERE OrderID IN (?)', [orderIds]);
   }
 
-  /** Counts what is picked of an order as shipped. */
+  /** Records all picked units of an order as shipped. */
   async markShipped(orderId: number): Promise<void> {
     await this.database.write('UPDATE order_items SET QuantityShipped = QuantityPicked WHERE OrderID = ?', [orderId]);
   }
 
-  /** Counts all of orders that were shipped elsewhere as picked and shipped. */
+  /** Records all units of orders that were shipped elsewhere as picked and shipped. */
   async markGone(orderIds: readonly number[]): Promise<void> {
     await this.database.write('UPDATE order_items SET QuantityPicked = Quantity, QuantityShipped = Quantity WHERE OrderID IN (?)', [
       orderIds,
     ]);
   }
 
-  /** Writes what is picked of the lines of an order that goes on with another one's picks, and whether that is all of it. */
+  /** Writes the picked quantities of an order that takes over another one's picks, and whether it is fully picked. */
   async markPicked(orderId: number, lines: readonly { orderItemId: number; quantityPicked: number }[]): Promise<void> {
     const picked = `CASE OrderItemID ${lines.map(() => 'WHEN ? THEN ?').join(' ')} END`;
     await this.database.write(`UPDATE order_items SET QuantityPicked = ${picked} WHERE OrderID = ?`, [
@@ -98,7 +98,7 @@ export class OrderLinesStore {
     await this.database.write(`UPDATE orders SET FullyPicked = CASE WHEN ${open} THEN 'N' ELSE 'Y' END WHERE OrderID = ?`, [orderId]);
   }
 
-  /** Lines of orders that hold their stock, and of which nothing is picked, have these quantities from now on. */
+  /** Sets the quantities of lines of orders that hold their stock and have nothing picked. */
   async grow(lines: readonly { orderItemId: number; quantity: number }[]): Promise<void> {
     if (lines.length === 0) return;
     const quantity = `CASE OrderItemID ${lines.map(() => 'WHEN ? THEN ?').join(' ')} END`;
@@ -159,7 +159,7 @@ export class OrderLinesStore {
     return orders;
   }
 
-  /** The products that the orders wait for; none for those that no longer wait. */
+  /** The products that the orders wait for; orders that no longer wait have none. */
   async productsWaitedFor(orderIds: readonly number[]): Promise<number[]> {
     const rows = await this.database.query<{ ProductID: number }>('SELECT DISTINCT ProductID FROM backorders WHERE OrderID IN (?)', [
       orderIds,
@@ -168,18 +168,18 @@ export class OrderLinesStore {
   }
 
   /** The oldest orders that wait for any of the products, after `afterOrderId`. */
-  async waitingFor(productIds: readonly number[], afterOrderId: number, most: number): Promise<number[]> {
-    const rows = await this.database.query<{ OrderID: number }>(WAITING, [productIds, afterOrderId, most]);
+  async waitingFor(productIds: readonly number[], afterOrderId: number, limit: number): Promise<number[]> {
+    const rows = await this.database.query<{ OrderID: number }>(WAITING, [productIds, afterOrderId, limit]);
     return rows.map((row) => row.OrderID);
   }
 
-  /** As `waitingFor`, and whether an order in Processing lacks one of the products. */
+  /** Like `waitingFor`, and whether an order in Processing lacks one of the products. */
   async waitingOrShort(
     productIds: readonly number[],
     afterOrderId: number,
-    most: number,
+    limit: number,
   ): Promise<{ waiting: number[]; isShort: boolean }> {
-    const rows = await this.database.query<{ OrderID: number }>(WAITING_OR_SHORT, [productIds, afterOrderId, most, productIds]);
+    const rows = await this.database.query<{ OrderID: number }>(WAITING_OR_SHORT, [productIds, afterOrderId, limit, productIds]);
     const waiting = rows.flatMap(({ OrderID }) => (OrderID === 0 ? [] : OrderID));
     return { waiting, isShort: waiting.length < rows.length };
   }

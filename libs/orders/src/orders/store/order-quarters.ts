@@ -6,11 +6,11 @@ import type { OrderState } from '../domain/order-state.js';
 import { statusIds } from '../domain/order-status.js';
 import { quarterTable } from '../../store/rows.js';
 
-/** As many as the counts have: each transaction adds to a random one. */
+/** The same number as for the counts; each transaction adds to a random one. */
 const SHARDS = 16;
 /** Added to the shards during their merge, so that it does not touch new rows. */
 const MERGING = 100;
-/** The counters of each quarter: created orders, and how often orders entered the status of each number. */
+/** The counters of each quarter: created orders, and how often orders entered each status, by its number. */
 export const counters = [
   'Written',
   'Status1',
@@ -34,7 +34,7 @@ const MERGE = `INSERT INTO order_quarters (Owner, OwnerID, OrderQuarter, Shard, 
     WHERE Shard >= ${MERGING} GROUP BY Owner, OwnerID, OrderQuarter
   ) m WHERE m.OrderQuarter > 0 ${ADD}`;
 
-/** A merchant has one order, however many parts it has; a site works on the parts, and on no divided order. */
+/** For an account a divided order counts once, without its parts; for a site only the parts count. */
 const ownersOf = ({ accountId, siteId, parentId, parts }: OrderState): [owner: 'account' | 'site', id: number][] => [
   ...(parentId === null ? [['account', accountId] as ['account', number]] : []),
   ...(parts === 0 ? [['site', siteId] as ['site', number]] : []),
@@ -69,9 +69,7 @@ export class OrderQuarters {
     await this.database.insert(quarterTable, inOrder, ADD);
   }
 
-  /**
-   * Merges the shards of the oldest unmerged quarters, up to a day of them, if they are before this one; returns whether there may be more.
-   */
+  /** Merges the shards of the oldest unmerged quarters before this one, up to a day of them; returns whether there may be more. */
   async mergeFirst(before: number): Promise<boolean> {
     const [{ first }] = await this.database.query<{ first: number | null }>(
       `SELECT MIN(OrderQuarter) AS first FROM order_quarters WHERE Shard BETWEEN 1 AND ${MERGING - 1} AND OrderQuarter < ?`,
@@ -88,7 +86,7 @@ export class OrderQuarters {
     return true;
   }
 
-  /** Deletes the oldest day of quarters, as far as they are before this one; returns whether there may be more. */
+  /** Deletes the oldest day of quarters before this one; returns whether there may be more. */
   async forgetFirst(before: number): Promise<boolean> {
     const [{ first }] = await this.database.query<{ first: number | null }>(
       'SELECT MIN(OrderQuarter) AS first FROM order_quarters WHERE Shard = 0',

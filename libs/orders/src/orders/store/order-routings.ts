@@ -8,15 +8,15 @@ import { routingTable } from '../../store/rows.js';
 /** What the choice of an order's site depends on besides its units. */
 export interface PlacementFacts {
   destination: { postalCode: string; country: string };
-  /** The split policy that the order asks for itself. */
+  /** The order's own split policy. */
   split: SplitPolicy | null;
-  /** The sites that alone may serve it; null: any. */
+  /** The only sites that may serve it; null: any. */
   siteIds: readonly number[] | null;
   /** Stored instant; a part is as old as the order that it is a part of. */
   createdDate: string;
 }
 
-/** By what the sites of orders are chosen, and why they were. */
+/** The inputs to the choice of orders' sites, and the verdicts. */
 @Injectable()
 export class OrderRoutings {
   constructor(private readonly database: Database) {}
@@ -37,7 +37,7 @@ export class OrderRoutings {
     );
   }
 
-  /** Keeps the latest verdict of each order; orders that nothing but the order of sites decided have none. */
+  /** Stores the latest verdict of each order; an order that only the order of the sites decided has none. */
   async keep(verdicts: readonly { orderId: number; verdict: RoutingVerdict | null }[], now: string): Promise<void> {
     const rows = verdicts.flatMap(({ orderId, verdict }) =>
       verdict ? { OrderID: orderId, Verdict: JSON.stringify(verdict), CreatedDate: now } : [],
@@ -46,7 +46,7 @@ export class OrderRoutings {
     await this.database.insert(routingTable, rows, 'ON DUPLICATE KEY UPDATE Verdict = VALUES(Verdict), CreatedDate = VALUES(CreatedDate)');
   }
 
-  /** As `keep`; an order that goes on waiting for the same reason keeps the verdict, and the time, that it has. */
+  /** Like `keep`; an order that continues to wait for the same reason keeps its verdict and time. */
   async keepChanged(verdicts: readonly { orderId: number; verdict: RoutingVerdict | null }[], now: string): Promise<void> {
     const judged = verdicts.filter(({ verdict }) => verdict !== null);
     if (judged.length === 0) return;
@@ -54,25 +54,25 @@ export class OrderRoutings {
       'SELECT OrderID AS orderId, Verdict AS verdict FROM order_routings WHERE OrderID IN (?)',
       [judged.map(({ orderId }) => orderId)],
     );
-    const kept = new Map(rows.map((row) => [row.orderId, row.verdict]));
+    const previous = new Map(rows.map((row) => [row.orderId, row.verdict]));
     await this.keep(
-      judged.filter(({ orderId, verdict }) => kept.get(orderId) !== JSON.stringify(verdict)),
+      judged.filter(({ orderId, verdict }) => previous.get(orderId) !== JSON.stringify(verdict)),
       now,
     );
   }
 
-  /** The verdict on an order whose site somebody has it chosen anew; an older one no longer holds. */
+  /** Stores the verdict of an order whose site was chosen anew, or removes the old one. */
   async keepOnly(orderId: number, verdict: RoutingVerdict | null, now: string): Promise<void> {
     if (verdict) await this.keep([{ orderId, verdict }], now);
     else await this.forget([orderId]);
   }
 
-  /** For orders whose site somebody else chose since. */
+  /** For orders whose site was since decided without a verdict. */
   async forget(orderIds: readonly number[]): Promise<void> {
     await this.database.write('DELETE FROM order_routings WHERE OrderID IN (?)', [orderIds]);
   }
 
-  /** The verdict on an order, which the caller knows to be its account's; undefined when none was kept. */
+  /** The verdict on an order, which the caller knows to be its account's; undefined when none is stored. */
   async find(orderId: number): Promise<{ verdict: RoutingVerdict; createdAt: string } | undefined> {
     const [row] = await this.database.query<{ verdict: string; createdAt: string }>(
       'SELECT Verdict AS verdict, CreatedDate AS createdAt FROM order_routings WHERE OrderID = ?',

@@ -21,7 +21,7 @@ export class ReplacedOrders {
     return new Map(rows.map((row) => [row.OrderNumber, row.OrderID]));
   }
 
-  /** Counts its age from when its buyer ordered; without that from when it came, which its history knows. */
+  /** Sets the date that the order's age counts from: when its buyer ordered, or else when the order was created, from its history. */
   async date(orderId: number, orderedDate: string | null): Promise<void> {
     await this.database.write(
       'UPDATE orders SET CreatedDate = COALESCE(?, (SELECT MIN(h.CreatedDate) FROM order_history h WHERE h.OrderID = orders.OrderID)) WHERE OrderID = ?',

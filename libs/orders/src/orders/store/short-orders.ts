@@ -42,11 +42,11 @@ export class ShortOrders {
         CreatedDate: now,
       })),
     );
-    const told = { type: 'order.updated', accountId: null, siteId: null, changed: ['items', 'short', 'updatedAt'] };
-    this.events.add(orderIds.map((subjectId) => ({ ...told, subjectId })));
+    const event = { type: 'order.updated', accountId: null, siteId: null, changed: ['items', 'short', 'updatedAt'] };
+    this.events.add(orderIds.map((subjectId) => ({ ...event, subjectId })));
   }
 
-  /** Of an order that holds nothing any more: nothing of its lines is picked, reserved or short. */
+  /** For an order that holds nothing any more: nothing of its lines is picked, reserved or short. */
   async clear(orderId: number): Promise<void> {
     await this.database.write('UPDATE order_items SET QuantityPicked = 0, QuantityShort = 0, QuantityReserved = 0 WHERE OrderID = ?', [
       orderId,
@@ -54,7 +54,7 @@ export class ShortOrders {
     await this.unlist([orderId]);
   }
 
-  /** Where orders lack the products, oldest first. */
+  /** Orders that lack any of the products, oldest first. */
   lacking(productIds: readonly number[]): Promise<ShortShipment[]> {
     return this.database.query<ShortShipment>(`${FOUND} WHERE s.ProductID IN (?) ORDER BY s.OrderID, s.ProductID`, [productIds]);
   }

@@ -48,7 +48,7 @@ export class SqlOrders {
     );
   }
 
-  /** Writes to locked orders for a command that changes nothing else in them: a lock alone does not survive a switch to another writer. */
+  /** Writes to locked orders for a command that changes nothing else in them: a mere lock does not survive a switch to another writer. */
   async touch(orderIds: readonly number[]): Promise<void> {
     await this.database.write('UPDATE orders SET LockVersion = LockVersion + 1 WHERE OrderID IN (?)', [orderIds]);
   }
@@ -105,14 +105,14 @@ export class SqlOrders {
     await this.saveChanges(orders, actor, now);
   }
 
-  /** Tells of orders whose rows the caller writes; `changed` has each one's members. */
+  /** Publishes events for orders whose rows the caller writes; `changed` has the members of each. */
   tellUpdated(orders: readonly Order[], changed: readonly (readonly string[])[]): void {
     this.events.add(orders.map(({ state }, index) => orderFact('order.updated', state, changed[index])));
   }
 
   /**
-   * History, counts and backorders only, for callers that write the rows themselves.
-   * @param when of past ones, when each one's changes were
+   * Saves history, counts and backorders only, for callers that write the rows themselves.
+   * @param when of past orders: when each one's changes were
    */
   async saveChanges(orders: readonly Order[], actor: string, when: string | ((order: Order) => string)): Promise<void> {
     const at = typeof when === 'string' ? (): string => when : when;

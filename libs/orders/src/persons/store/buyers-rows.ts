@@ -9,7 +9,7 @@ export interface ArchivedOrder {
   body: ArchivedBody;
 }
 
-/** Of a divided order and its parts, which archiving never parts. */
+/** A divided order and its parts, which are archived together. */
 interface Family {
   orderId: number;
   headId: number;
@@ -17,9 +17,9 @@ interface Family {
 
 const HEADS = 'SELECT OrderID AS orderId, COALESCE(ParentOrderID, OrderID) AS headId FROM';
 const TABLES = ['orders', 'archived_orders'];
-/** Bodies that are in memory at once. */
+/** How many bodies are in memory at once. */
 const BODIES_PER_READ = 200;
-/** Between ids, so that other work goes on meanwhile on the engine with one connection. */
+/** Range of ids of one read; between reads the embedded engine's one connection is free for other work. */
 const IDS_PER_LOOK = 20_000;
 
 /** The rows that say who bought: of orders, returns and attributes, and of the archive. */
@@ -27,7 +27,7 @@ const IDS_PER_LOOK = 20_000;
 export class BuyersRows {
   constructor(private readonly database: Database) {}
 
-  /** With the divided orders that they are parts of, and all parts of those; of the account alone. */
+  /** The orders with their divided orders and all parts of those; only the account's. */
   async familiesOf(accountId: number, orderIds: readonly number[]): Promise<number[]> {
     const named = await this.inBoth<Family>((table) => `${HEADS} ${table} WHERE AccountID = ? AND OrderID IN (?)`, [accountId, orderIds]);
     const heads = [...new Set(named.map(({ headId }) => headId))];
@@ -51,12 +51,12 @@ export class BuyersRows {
     );
     const like = spellings.map((each) => `%${JSON.stringify(each).slice(1, -1).replace(/[%_|]/g, '|$&')}%`);
     for (let from = 0; from < (last ?? 0); from += IDS_PER_LOOK) {
-      const found = await this.database.query<{ orderId: number; body: string }>(
+      const rows = await this.database.query<{ orderId: number; body: string }>(
         `SELECT OrderID AS orderId, Body AS body FROM archived_orders WHERE AccountID = ? AND OrderID > ? AND OrderID <= ?
           AND (${like.map(() => "Body LIKE ? ESCAPE '|'").join(' OR ')})`,
         [accountId, from, from + IDS_PER_LOOK, ...like],
       );
-      for (const { orderId, body } of found)
+      for (const { orderId, body } of rows)
         if (rowsIn(JSON.parse(body) as ArchivedBody, 'orders').some(({ Email }) => isSame(Email))) ids.push(orderId);
     }
     return ids;
@@ -70,17 +70,17 @@ export class BuyersRows {
     ]);
   }
 
-  /** Orders of the account in its archive; locked in the order of their ids, if asked. */
+  /** Archived orders of the account; locked in the order of their ids if `lock` says so. */
   async ofArchive(accountId: number, orderIds: readonly number[], lock: '' | ' FOR UPDATE'): Promise<ArchivedOrder[]> {
-    const found: ArchivedOrder[] = [];
+    const orders: ArchivedOrder[] = [];
     for (let from = 0; from < orderIds.length; from += BODIES_PER_READ) {
       const rows = await this.database.query<{ orderId: number; body: string }>(
         `SELECT OrderID AS orderId, Body AS body FROM archived_orders WHERE AccountID = ? AND OrderID IN (?) ORDER BY OrderID${lock}`,
         [accountId, orderIds.slice(from, from + BODIES_PER_READ)],
       );
-      found.push(...rows.map(({ orderId, body }) => ({ orderId, body: JSON.parse(body) as ArchivedBody })));
+      orders.push(...rows.map(({ orderId, body }) => ({ orderId, body: JSON.parse(body) as ArchivedBody })));
     }
-    return found;
+    return orders;
   }
 
   async returnIdsOf(orderIds: readonly number[]): Promise<number[]> {
@@ -90,7 +90,7 @@ export class BuyersRows {
     return rows.map(({ returnId }) => returnId);
   }
 
-  /** Takes the buyers out of orders that are locked, with their returns and attributes. */
+  /** Removes the buyers from locked orders, with their returns and attributes. */
   async redact(accountId: number, orderIds: readonly number[], returnIds: readonly number[], now: string): Promise<void> {
     await this.set('orders', { UpdatedDate: now }, 'OrderID IN (?)', [orderIds]);
     await this.set('return_items', {}, 'ReturnID IN (?)', [returnIds]);
@@ -98,7 +98,7 @@ export class BuyersRows {
       await this.set('attributes', {}, 'AccountID = ? AND OwnerType = ? AND OwnerID IN (?)', [accountId, type, ids]);
   }
 
-  /** The same of an order in the archive, which is locked. */
+  /** Removes the buyer from a locked order of the archive. */
   async redactArchived({ orderId, body }: ArchivedOrder, now: string): Promise<void> {
     const sql = 'UPDATE archived_orders SET Body = ?, UpdatedDate = ? WHERE OrderID = ?';
     await this.database.write(sql, [JSON.stringify(redactedBody(body, now)), now, orderId]);
@@ -116,8 +116,8 @@ export class BuyersRows {
   }
 
   private async inBoth<Found>(sql: (table: string) => string, parameters: readonly Parameter[]): Promise<Found[]> {
-    const found: Found[] = [];
-    for (const table of TABLES) found.push(...(await this.database.query<Found>(sql(table), parameters)));
-    return found;
+    const rows: Found[] = [];
+    for (const table of TABLES) rows.push(...(await this.database.query<Found>(sql(table), parameters)));
+    return rows;
   }
 }

@@ -3,7 +3,7 @@ import { customerFields } from '../../contract/order-fields.js';
 import { type ArchivedBody, type Row, rowsIn } from '../../store/archive-rows.js';
 import { columnOf } from '../../store/rows.js';
 
-/** What stands in place of a buyer's words, by table and column. */
+/** What replaces a buyer's words, by table and column. */
 export const REPLACED: ReadonlyMap<string, Readonly<Record<string, string | null>>> = new Map<
   string,
   Readonly<Record<string, string | null>>
@@ -20,11 +20,11 @@ export const REPLACED: ReadonlyMap<string, Readonly<Record<string, string | null
   ['attributes', { Value: REDACTED }],
 ]);
 
-/** Columns whose words are too common to find a person by. */
+/** Columns with words that are too common to find a person by. */
 const PLACES = new Set(['City', 'State', 'Country']);
 const LEAST_CHARACTERS = 3;
 
-/** By what a buyer may be found elsewhere: their names, address and contacts. */
+/** The words by which a buyer may be found elsewhere: names, addresses and contacts. */
 export function wordsOf(orders: readonly Row[]): string[] {
   const columns = Object.keys(customerFields)
     .map(columnOf)
@@ -35,7 +35,7 @@ export function wordsOf(orders: readonly Row[]): string[] {
 
 const isTelling = (word: string): boolean => word.trim().length >= LEAST_CHARACTERS;
 
-/** The rows of an archived order without its buyer. */
+/** The archived rows of an order without its buyer. */
 export function redactedBody(body: ArchivedBody, now: string): ArchivedBody {
   const replaced = [...REPLACED].map(([table, values]) => {
     const dated = table === 'orders' ? { ...values, UpdatedDate: now } : values;
@@ -44,6 +44,6 @@ export function redactedBody(body: ArchivedBody, now: string): ArchivedBody {
   return { ...body, ...Object.fromEntries(replaced.filter(([, rows]) => rows.length > 0)) };
 }
 
-/** Archived rows have the columns of their day. */
+/** Archived rows have the columns of the time of their archiving. */
 const onlyOf = (row: Row, values: Readonly<Record<string, string | null>>): Row =>
   Object.fromEntries(Object.entries(values).filter(([column]) => column in row));

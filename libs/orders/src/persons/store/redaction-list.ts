@@ -5,7 +5,7 @@ import type { Redaction } from '../../contract/persons/persons.js';
 const redactionTable = table('redactions', ['OrderApi', 'CreatedDate']);
 const COLUMNS = 'SELECT OrderApi AS orderApi, CreatedDate AS createdDate FROM redactions';
 
-/** Which orders were redacted. Nothing is taken off the list: it outlives a restored backup. */
+/** Which orders were redacted. Nothing is removed from the list: it also applies to restored backups. */
 @Injectable()
 export class RedactionList {
   constructor(private readonly database: Database) {}

@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 
-/** Ages that people sort their backlog by: from this many hours on, and below this many; null: no limit. */
+/** Age groups of a backlog: from this many hours on, and below this many; null: no limit. */
 export interface AgeSpan {
   readonly fromHours: number;
   readonly beforeHours: number | null;

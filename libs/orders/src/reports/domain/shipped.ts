@@ -3,7 +3,7 @@ import { addSpans, pacesOf, type Spans } from '@spans';
 /** Orders, lines and units. */
 export type Amounts = [orders: number, lines: number, units: number];
 
-/** What left on a day, or on several. */
+/** What left on one day or several. */
 export interface Shipped {
   orders: number;
   lines: number;
@@ -14,7 +14,7 @@ export interface Shipped {
   hours: Map<number, Amounts>;
 }
 
-/** What left on a day, to be read once. */
+/** What left on a day, as read from the database. */
 export interface ReadShipped extends Omit<Shipped, 'spans' | 'hours'> {
   spans: Spans;
   hours: Iterable<readonly [hour: number, amounts: Amounts]>;
@@ -22,7 +22,7 @@ export interface ReadShipped extends Omit<Shipped, 'spans' | 'hours'> {
 
 export const nothingShipped = (): Shipped => ({ orders: 0, lines: 0, units: 0, onTime: 0, spans: new Map(), hours: new Map() });
 
-/** Adds what left at one time to what left at others. */
+/** Adds the sums of a day. */
 export function addShipped(to: Shipped, some: ReadShipped): void {
   to.orders += some.orders;
   to.lines += some.lines;
@@ -35,7 +35,7 @@ export function addShipped(to: Shipped, some: ReadShipped): void {
   }
 }
 
-/** What reports tell of it. */
+/** The figures that reports show of it. */
 export const figuresOf = ({ orders, lines, units, onTime, spans }: Shipped) => ({
   orders,
   lines,

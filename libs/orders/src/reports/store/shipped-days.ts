@@ -7,7 +7,7 @@ import { addShipped, type Amounts, nothingShipped, type ReadShipped, type Shippe
 
 /** Whole orders, parts of divided ones, and divided ones. */
 export type ShippedKind = 'order' | 'part' | 'divided';
-/** Of all accounts: what a site counts. A report of many accounts would add up each day's. */
+/** The row of all accounts of a site, so that a report need not add up the accounts of each day. */
 const ALL = { accountId: 0, kind: 'all' } as const;
 
 /** What left a site on one of its days. */
@@ -23,7 +23,7 @@ interface Row extends Omit<ShippedDay, 'lines' | 'spans' | 'hours'> {
   hours: string;
 }
 
-/** A merchant has one order, however many parts it has; a site works on the parts. */
+/** For an account a divided order counts once; for a site its parts count. */
 const KINDS = { account: "'order', 'divided'", site: "'order', 'part'" } as const;
 const REPLACE = `ON DUPLICATE KEY UPDATE ${['Orders', 'OrderLines', 'Units', 'OnTime', 'Spans', 'Hours']
   .map((column) => `${column} = VALUES(${column})`)
@@ -51,7 +51,7 @@ export class ShippedDays {
     return bySite;
   }
 
-  /** ISO 8601: when a day of the last two was last added up at these sites, or at any. */
+  /** ISO 8601: when a day since `since` was last added up at these sites, or at any. */
   async summedAt(of: OrdersOf, since: string): Promise<string | null> {
     const isSite = 'siteId' in of;
     const [{ at }] = await this.database.query<{ at: string | null }>(
@@ -70,13 +70,13 @@ export class ShippedDays {
     return last;
   }
 
-  /** Says that some days were added up. */
+  /** Records that days were added up. */
   async markSummed(siteId: number, days: readonly string[], at: string): Promise<void> {
     const rows = days.map((day) => ({ WarehouseID: siteId, SummedDay: day, SummedDate: at }));
     await this.database.insert(summedDayTable, rows, 'ON DUPLICATE KEY UPDATE SummedDate = VALUES(SummedDate)');
   }
 
-  /** In place of what the day had before: accounts only ever come to it. */
+  /** Replaces the rows of the day; no account of it ever disappears. */
   async replace(siteId: number, day: string, shipped: readonly (Shipped & { accountId: number; kind: ShippedKind })[]): Promise<void> {
     const all = nothingShipped();
     for (const each of shipped) if (each.kind !== 'divided') addShipped(all, each);
@@ -101,7 +101,7 @@ export class ShippedDays {
     return this.read(COLUMNS, of, from, until);
   }
 
-  /** The same, but for the hours of the day: of a site with many accounts they are more than half of what there is to read. */
+  /** Like `of`, without the hours of the day: for a site with many accounts they are more than half of the rows' size. */
   withoutHours(of: OrdersOf, from: string, until: string): Promise<ShippedDay[]> {
     return this.read(`${WITHOUT_HOURS}, '[]' AS hours`, of, from, until);
   }

@@ -46,8 +46,8 @@ export class ReturnableOrder {
   }
 
   returnable(sku: string): number {
-    const own = this.left.get(sku) ?? 0;
-    return this.whole ? Math.min(own, this.whole.returnable(sku)) : own;
+    const left = this.left.get(sku) ?? 0;
+    return this.whole ? Math.min(left, this.whole.returnable(sku)) : left;
   }
 
   /** Claims units for a return; a refusal claims nothing. */

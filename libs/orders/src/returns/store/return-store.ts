@@ -176,7 +176,7 @@ export class ReturnStore {
     );
   }
 
-  /** The divided orders among these or that these are parts of, locked, with what their parts have shipped and had returned. */
+  /** The divided orders among these and those that these are parts of, locked, with what their parts have shipped and had returned. */
   private async readDivided(orders: readonly OrderRow[]): Promise<Map<number, ReturnableOrder>> {
     const ids = [...new Set(orders.flatMap(({ orderId, parentId, parts }) => (parts > 0 ? orderId : (parentId ?? []))))];
     if (ids.length === 0) return new Map();
@@ -198,12 +198,12 @@ export class ReturnStore {
     const [linesOf, returnedOf] = [byOrder(lines), byOrder(returned)];
     return new Map(
       ids.map((orderId) => {
-        const own = linesOf.get(orderId) ?? [];
+        const orderLines = linesOf.get(orderId) ?? [];
         return [
           orderId,
           new ReturnableOrder(
-            own.some(({ shipped }) => shipped > 0),
-            own,
+            orderLines.some(({ shipped }) => shipped > 0),
+            orderLines,
             returnedOf.get(orderId) ?? [],
           ),
         ];

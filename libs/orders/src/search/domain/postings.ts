@@ -5,7 +5,7 @@ for (let value = 0; value < DIGITS.length; value += 1) VALUES[DIGITS.charCodeAt(
 const BITS = 5;
 const MORE = 1 << BITS;
 
-/** Rising numbers as a short text: the distance of each from the one before, mostly one character. */
+/** Packs rising numbers into a short text: the difference of each from the one before, mostly one character. */
 export function packed(numbers: readonly number[]): string {
   let text = '';
   let last = 0;
@@ -21,7 +21,7 @@ export function packed(numbers: readonly number[]): string {
   return text;
 }
 
-/** Calls `visit` with each number that `packed` packed, and the place behind it, until it returns false. */
+/** Calls `visit` with each packed number and the position after it, until it returns false. */
 function eachOf(text: string, visit: (number: number, end: number) => boolean): void {
   let number = 0;
   let weight = 1;
@@ -36,7 +36,7 @@ function eachOf(text: string, visit: (number: number, end: number) => boolean): 
   }
 }
 
-/** What `packed` packed. */
+/** The numbers of a packed list. */
 export function unpacked(text: string): number[] {
   const numbers: number[] = [];
   eachOf(text, (number) => {
@@ -46,7 +46,9 @@ export function unpacked(text: string): number[] {
   return numbers;
 }
 
-/** Lists of rising numbers as one, each with what its numbers rise by; no number of a list is below those of the lists before it. */
+/**
+ * Concatenates lists of rising numbers, adding `by` to the numbers of each; no number of a list may be below those of the lists before it.
+ */
 export function joined(lists: readonly { postings: string; by: number }[]): string {
   let text = '';
   let last = 0;
@@ -67,7 +69,7 @@ export function joined(lists: readonly { postings: string; by: number }[]): stri
   return text;
 }
 
-/** The numbers in all of some packed lists, the largest first. Of the longer ones no number but those is kept. */
+/** The numbers that all packed lists contain, largest first. Filters the longer lists while reading them. */
 export function inAll(lists: readonly string[]): number[] {
   const [shortest, ...others] = [...lists].sort((a, b) => a.length - b.length);
   let found = unpacked(shortest);
@@ -75,7 +77,7 @@ export function inAll(lists: readonly string[]): number[] {
   return found.reverse();
 }
 
-/** Those of the rising numbers that a packed list has. */
+/** Those of the rising numbers that a packed list contains. */
 function among(numbers: readonly number[], list: string): number[] {
   const kept: number[] = [];
   let next = 0;

@@ -1,6 +1,6 @@
 import { folded } from '@kernel';
 
-/** What stands on an order and people look for. */
+/** The texts of an order that people search for. */
 export interface TextFields {
   orderNumber: string;
   orderReference: string | null;
@@ -16,24 +16,24 @@ export interface TextFields {
 /** The length of a gram in characters, and so of the shortest word that the index finds. */
 export const GRAM = 3;
 const MAX_WORDS = 8;
-/** Of the column. */
+/** The column's length. */
 const MAX_TEXT = 2_000;
-/** Fewer digits are in too many phone numbers to be anybody's. */
+/** Fewer digits occur in too many phone numbers to find one by. */
 const LEAST_DIGITS = 5;
 
 const TWO_UNITS = /[\uD800-\uDFFF]/;
 
-/** The text of an order that searches look in, a line a field; a phone number also as its digits alone. */
+/** The text of an order for the search, a line for each field; a phone number also as its digits alone. */
 export function textOf({ phone, ...fields }: TextFields): string {
   const digits = phone?.replace(/\D/g, '') ?? '';
   const all = [...Object.values(fields), phone, digits.length >= LEAST_DIGITS && digits !== phone ? digits : null];
-  // Never half of a character of two.
+  // Never cuts a surrogate pair.
   return folded(all.filter(Boolean).join('\n'))
     .slice(0, MAX_TEXT)
     .replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** What a text asks for: each of its words must be somewhere in an order's text. */
+/** The words of a search; each must occur in an order's text. */
 export function wordsOf(text: string): string[] {
   const words = folded(text).split(/\s+/).filter(Boolean);
   return [...new Set(words)].slice(0, MAX_WORDS);
@@ -43,7 +43,7 @@ export function wordsOf(text: string): string[] {
 export function gramsOf(text: string): Set<string> {
   const grams = new Set<string>();
   for (const word of text.split(/\s+/)) {
-    // Most texts have no character of two units, and then parts of the text are its grams.
+    // Most texts have no surrogate pairs, so their grams are plain substrings.
     const characters = TWO_UNITS.test(word) ? Array.from(word) : undefined;
     const length = characters?.length ?? word.length;
     for (let from = 0; from + GRAM <= length; from += 1)
@@ -52,6 +52,6 @@ export function gramsOf(text: string): Set<string> {
   return grams;
 }
 
-/** The gram that all orders of an account or of a site have: no word has a space in it. */
+/** A gram that all orders of an account or a site share; a word cannot contain its space. */
 export const gramOf = (owner: { accountId: number } | { siteId: number }): string =>
   'accountId' in owner ? ` a${owner.accountId}` : ` s${owner.siteId}`;

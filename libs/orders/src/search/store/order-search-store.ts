@@ -5,7 +5,7 @@ import { gramTable, segmentTable } from './search-tables.js';
 
 const changeTable = table('order_text_changes', ['OrderID']);
 
-/** The rows of the index but the texts: what waits for it, its segments and how far it is. */
+/** The rows of the index besides the texts: marked orders, segments and progress. */
 @Injectable()
 export class OrderSearchStore {
   constructor(private readonly database: Database) {}
@@ -17,7 +17,7 @@ export class OrderSearchStore {
     );
   }
 
-  /** Whether orders wait for their texts. */
+  /** Whether orders are marked. */
   async hasWork(): Promise<boolean> {
     const [row] = await this.database.query<{ isFilling: number; isWaiting: number }>(
       `SELECT FilledTo IS NOT NULL AS isFilling, EXISTS (SELECT 1 FROM order_text_changes) AS isWaiting FROM order_search WHERE OrderSearchID = 1`,
@@ -38,7 +38,7 @@ export class OrderSearchStore {
     await this.database.write('UPDATE order_search SET FilledTo = ? WHERE OrderSearchID = 1', [orderId]);
   }
 
-  /** Takes the next orders that were noted; none when nothing waits. */
+  /** Removes and returns the next marked orders. */
   async takeNoted(most: number): Promise<number[]> {
     const rows = await this.database.query<{ ChangeID: number; OrderID: number }>(
       'SELECT ChangeID, OrderID FROM order_text_changes ORDER BY ChangeID LIMIT ?',
@@ -58,7 +58,7 @@ export class OrderSearchStore {
     return row;
   }
 
-  /** The range of so many of the oldest texts without a segment; undefined while there are fewer. */
+  /** The range of this many of the oldest texts without a segment; undefined while there are fewer. */
   async nextRange(texts: number): Promise<{ firstText: number; lastText: number } | undefined> {
     const [{ last }] = await this.database.query<{ last: number | null }>('SELECT MAX(LastText) AS last FROM order_segments');
     const rows = await this.database.query<{ firstText: number; lastText: number; texts: number }>(
@@ -75,7 +75,7 @@ export class OrderSearchStore {
     return { segmentId, firstText, lastText, writtenGram: '' };
   }
 
-  /** Writes the next grams; none if somebody else has written on since the segment was read. */
+  /** Writes the next grams; none if another worker has written since the segment was read. */
   async writeGrams({ segmentId, writtenGram }: OrderSegment, grams: readonly GramPostings[], isLast: boolean): Promise<void> {
     const { affectedRows } = await this.database.write(
       "UPDATE order_segments SET WrittenGram = ?, IsComplete = ? WHERE SegmentID = ? AND WrittenGram = ? AND IsComplete = 'N'",

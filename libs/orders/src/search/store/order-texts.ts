@@ -17,14 +17,14 @@ type NewText = Keyed & { Text: string };
 type TextRow = NewText & { TextID: number };
 
 /**
- * Writes the texts that searches look in. A text never changes: another one of its order takes a larger id, so the texts of a segment are
- * those it was made of, or gone. Expects the lock of `OrderSearchStore`: then ids are committed in their order.
+ * Writes the texts for the search. A text never changes: a new version for the same order gets a larger id, so the texts of a segment are
+ * those it was built from, or deleted. Expects the lock of `OrderSearchStore`, so that ids commit in order.
  */
 @Injectable()
 export class OrderTexts {
   constructor(private readonly database: Database) {}
 
-  /** Makes the texts of orders what the orders say; those of orders that are gone or archived go. */
+  /** Updates the texts of orders; deletes those of orders that are gone or archived. */
   async write(orderIds: readonly number[]): Promise<void> {
     const orders = await this.database.query<Keyed & TextFields>(ORDERS, [orderIds]);
     const written = await this.database.query<TextRow>(
@@ -42,8 +42,8 @@ export class OrderTexts {
   }
 
   /**
-   * Deletes the texts of orders that are archived, without the lock of the index: a step that has read such an order before may write its
-   * text again, which searches then look up in vain.
+   * Deletes the texts of archived orders, without the lock of the index: a step that read such an order before may write its text again,
+   * which searches then discard.
    */
   async forget(orderIds: readonly number[]): Promise<void> {
     await this.database.write('DELETE FROM order_texts WHERE OrderID IN (?)', [orderIds]);

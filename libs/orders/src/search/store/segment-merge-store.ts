@@ -4,9 +4,9 @@ import { joined } from '../domain/postings.js';
 import { type Mergeable, runToMerge } from '../domain/merging.js';
 import { gramTable, segmentTable } from './search-tables.js';
 
-/** A segment that is written from others. */
+/** A segment that is being merged from others. */
 export interface Merge extends Mergeable {
-  /** Up to this gram, in the order of the database, it is written; '' before the first. */
+  /** The last gram written, in the order of the database; '' before the first. */
   writtenGram: string;
 }
 
@@ -15,11 +15,11 @@ interface Source {
   firstText: number;
 }
 
-/** What a step reads and writes at most, so that it is over in some ten milliseconds; more than the characters for a single gram. */
+/** What a step reads and writes at most, so that it takes some ten milliseconds; a single gram may exceed the characters. */
 const GRAMS_PER_STEP = 250;
 const CHARACTERS_PER_STEP = 200_000;
 const DROPPED_PER_STEP = 2_000;
-/** A search reads for less than that in the segments that it began with. */
+/** Longer than a search reads in the segments that it began with. */
 const KEPT_SECONDS = 60;
 
 const SEGMENTS = `SELECT SegmentID AS segmentId, SegmentLevel AS level, FirstText AS firstText, LastText AS lastText, Texts AS texts,
@@ -27,7 +27,7 @@ const SEGMENTS = `SELECT SegmentID AS segmentId, SegmentLevel AS level, FirstTex
 const NEXT_GRAMS = `SELECT * FROM (SELECT Gram AS gram, LENGTH(Postings) AS length FROM order_grams
   WHERE SegmentID = ? AND Gram > ? ORDER BY Gram LIMIT ${GRAMS_PER_STEP}) s`;
 
-/** Segments that become one. Whatever writes expects the lock of `OrderSearchStore`. */
+/** Merges segments. Writes expect the lock of `OrderSearchStore`. */
 @Injectable()
 export class SegmentMergeStore {
   constructor(private readonly database: Database) {}
@@ -37,7 +37,7 @@ export class SegmentMergeStore {
     return Boolean((await this.begun()) ?? (await this.nextRun(count)) ?? (await this.nextDropped()));
   }
 
-  /** Segments that searches use and that may become one. */
+  /** Segments that searches use and that can be merged into one. */
   async nextRun(count: number): Promise<Mergeable[] | undefined> {
     return runToMerge(await this.database.query<Mergeable>(`${SEGMENTS} WHERE IsComplete = 'Y' ORDER BY FirstText`), count);
   }
@@ -54,7 +54,7 @@ export class SegmentMergeStore {
     await this.database.insert(segmentTable, [{ ...row, Texts: texts, WrittenGram: '', IsComplete: 'M' }]);
   }
 
-  /** Writes the next grams of a merge; after the last one searches use it instead of the segments that it was made of. */
+  /** Writes the next grams of a merge; after the last one, searches use it instead of its sources. */
   async writeOn(merge: Merge): Promise<void> {
     const sources = await this.database.query<Source>(
       `SELECT SegmentID AS segmentId, FirstText AS firstText FROM order_segments
@@ -80,7 +80,7 @@ export class SegmentMergeStore {
     await this.database.write('UPDATE order_segments SET WrittenGram = ? WHERE SegmentID = ?', [last, merge.segmentId]);
   }
 
-  /** Deletes some grams of segments that no search reads any more, then such a segment; returns whether there was anything. */
+  /** Deletes some grams of segments that no search reads any more, at last such a segment; returns whether there was anything. */
   async drop(): Promise<boolean> {
     const segment = await this.nextDropped();
     if (!segment) return false;
@@ -106,7 +106,7 @@ export class SegmentMergeStore {
   /** The last gram that a step may write; undefined after all. */
   private async lastOfStep({ writtenGram }: Merge, sources: readonly Source[]): Promise<string | undefined> {
     const all = sources.map((_, index) => `${NEXT_GRAMS}${index}`).join(' UNION ALL ');
-    // Each source has its next grams, so the next ones of all are among these.
+    // Each source yields its next grams, so the next grams of all are among these.
     const grams = await this.database.query<{ gram: string; length: number }>(
       `SELECT f.gram AS gram, CAST(SUM(f.length) AS SIGNED) AS length FROM (${all}) f GROUP BY f.gram ORDER BY f.gram LIMIT ${GRAMS_PER_STEP}`,
       sources.flatMap(({ segmentId }) => [segmentId, writtenGram]),

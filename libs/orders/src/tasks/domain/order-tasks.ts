@@ -7,12 +7,12 @@ const HOUR_MS = 3_600_000;
 const PICKED_HOURS = 4;
 const WEEK_HOURS = 168;
 
-/** Tasks that an order has by its status and age alone. */
+/** Tasks that follow from an order's status and age alone. */
 export type AgeTask = Exclude<OrderTask, 'unsupplied' | 'short'>;
 
 interface AgeRule {
   statuses: readonly OrderStatus[];
-  /** What must have happened before the instant: its creation, or every change of it. */
+  /** Which instant must lie far enough back: the creation, or the last change. */
   last: 'created' | 'changed';
   before: (now: Date, offset: Offset) => Date;
   isPicked?: true;

@@ -6,14 +6,14 @@ export interface WaitingSomewhere extends Waiting {
   readonly siteId: number;
 }
 
-/** What a site has of a product. */
+/** A site's stock of a product. */
 export interface Level {
   readonly productId: number;
   readonly siteId: number;
   readonly available: number;
 }
 
-/** Units that would come into bins of a site. */
+/** Units that are to arrive in bins of a site. */
 export interface Coming {
   readonly accountId: number;
   readonly siteId: number;
@@ -22,14 +22,14 @@ export interface Coming {
 
 const placeOf = (siteId: number, productId: number): string => `${siteId}:${productId}`;
 
-/** Judges what receiving would do for the orders that wait, at one site after another. */
+/** Evaluates what receiving units would do for waiting orders, site by site. */
 export class ReceiptPlanning {
   private readonly stock = new Map<number, Map<number, number>>();
   private readonly queues = new Map<string, readonly WaitingSomewhere[]>();
 
   /**
    * @param waiting oldest first
-   * @param ownSiteOf the site that a product names, if it does
+   * @param ownSiteOf the site that a product names, if any
    */
   constructor(
     private readonly waiting: readonly WaitingSomewhere[],
@@ -47,7 +47,7 @@ export class ReceiptPlanning {
     return freedBy(this.queueAt(accountId, siteId), this.stockAt(siteId), units);
   }
 
-  /** What orders lack where they wait, of products of which nothing comes there; those that the most orders want first. */
+  /** What orders lack at their sites, for products of which nothing is to arrive there; those that the most orders want first. */
   lacking(coming: readonly Coming[]): Coming[] {
     const announced = new Set(coming.flatMap(({ siteId, units }) => units.map(({ productId }) => placeOf(siteId, productId))));
     return [...this.wanted()]
@@ -57,7 +57,7 @@ export class ReceiptPlanning {
       .map(({ accountId, siteId, productId, quantity }) => ({ accountId, siteId, units: [{ productId, quantity }] }));
   }
 
-  /** Units and orders of each product where the orders wait. */
+  /** Wanted units and orders of each product at the sites where the orders wait. */
   private wanted(): Map<string, { accountId: number; siteId: number; productId: number; quantity: number; orders: number }> {
     const wanted: ReturnType<ReceiptPlanning['wanted']> = new Map();
     for (const { accountId, siteId, units } of this.waiting) {
@@ -75,7 +75,7 @@ export class ReceiptPlanning {
     return this.stock.get(siteId) ?? new Map<number, number>();
   }
 
-  /** The account's orders that the site may serve: an order whose products name one site alone waits for that site. */
+  /** The account's orders that the site may serve: an order whose products all name one site waits for that site. */
   private queueAt(accountId: number, siteId: number): readonly WaitingSomewhere[] {
     const key = `${accountId}:${siteId}`;
     const known = this.queues.get(key);

@@ -1,29 +1,29 @@
-/** An order that waits, with what it wants. */
+/** A waiting order, with the units it wants. */
 interface Waiting {
   orderId: number;
   units: readonly { productId: number; quantity: number }[];
 }
 
 /**
- * The orders that want more of a product than any one site has, where nothing of it is on its way: waiting alone does not help them.
- * `most` is the largest number of units of a product that one site has available.
+ * The orders that want more of a product than any one site has, where nothing of it is to arrive: they wait in vain. `maxAvailable` is the largest
+ * number of units of a product that one site has available.
  */
 export function unsupplied(
   waiting: readonly Waiting[],
-  most: (productId: number) => number,
+  maxAvailable: (productId: number) => number,
   isArriving: (productId: number) => boolean,
 ): number[] {
   return waiting
-    .filter(({ units }) => units.some(({ productId, quantity }) => most(productId) < quantity && !isArriving(productId)))
+    .filter(({ units }) => units.some(({ productId, quantity }) => maxAvailable(productId) < quantity && !isArriving(productId)))
     .map(({ orderId }) => orderId);
 }
 
-/** A product at a site, with what is ordered and wanted of it. */
+/** A product at a site, with its ordered and wanted units. */
 export interface Demand {
   productId: number;
   siteId: number;
   available: number;
-  /** Units ordered within `days`, as the caller says. */
+  /** Units ordered within the days that the caller looks at. */
   sold: number;
   /** Units that orders in Backorder want. */
   wanted: number;
@@ -37,7 +37,7 @@ export interface Low {
 const TENTHS = 10;
 const rounded = (units: number): number => Math.round(units * TENTHS) / TENTHS;
 
-/** Those that are short now, or within `within` days; the short ones first, then those that last shortest. */
+/** Demands that are short now, or within `within` days; short ones first, then those that last shortest. */
 export function runningLow<Each extends Demand>(demands: readonly Each[], days: number, within: number): (Each & Low)[] {
   return demands
     .filter(({ available, wanted, sold }) => available < wanted || available * days < sold * within)

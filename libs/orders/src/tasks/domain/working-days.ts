@@ -11,13 +11,13 @@ const instantOf = (shown: number, near: Date, offset: Offset): Date => {
   return new Date(shown - offset(guess) * 60_000);
 };
 
-/** What the clocks show, as if it were UTC. */
+/** What the clocks show, in milliseconds as if it were UTC. */
 const shownAt = (at: Date, offset: Offset): number => at.getTime() + offset(at) * 60_000;
 const midnightBefore = (shown: number): number => Math.floor(shown / DAY_MS) * DAY_MS;
 
 /**
- * What was created before this has been there for a whole working day by `at`. Saturdays and Sundays do not count: for an hour of a Monday
- * it is that hour of the Friday before, and for all of a weekend the midnight with which Friday began.
+ * An order created before this is a whole working day old at `at`. Saturdays and Sundays do not count: on a Monday it is the same time on
+ * Friday, and all through a weekend the midnight with which Friday began.
  */
 export function workingDayBefore(at: Date, offset: Offset): Date {
   const shown = shownAt(at, offset);
