@@ -2,17 +2,17 @@
 export class StockBecameAvailable {
   static readonly version = 1;
 
-  /** @param promised those of the products that the floor may have tasks of; rows of earlier versions do not say */
+  /** @param promised those of the products that the floor may have tasks of; rows of earlier versions lack it */
   constructor(
     readonly productIds: readonly number[],
     readonly promised: readonly number[] = productIds,
   ) {}
 }
 
-/** As many as a transaction of corrections may raise. */
+/** The maximum that one transaction of corrections may raise. */
 const MAX_JOINED = 500;
 
-/** Both in one, for reactions that may do them together. */
+/** Merges both, for reactions that may handle them together. */
 export function joinAvailable(one: StockBecameAvailable, other: StockBecameAvailable): StockBecameAvailable | undefined {
   if (one.productIds.length + other.productIds.length > MAX_JOINED) return undefined;
   const join = (ids: (event: StockBecameAvailable) => readonly number[]): number[] => [...new Set([...ids(one), ...ids(other)])];
@@ -22,7 +22,7 @@ export function joinAvailable(one: StockBecameAvailable, other: StockBecameAvail
   );
 }
 
-/** Units of products left bins of a site, and no pick, move or count of the floor took them. */
+/** Units of products left bins of a site, other than by a pick, move or count of the floor. */
 export class UnitsLeftBins {
   static readonly version = 1;
   constructor(
@@ -31,13 +31,13 @@ export class UnitsLeftBins {
   ) {}
 }
 
-/** Units of products at a site are to be kept from sale, or may be sold again: a hold of theirs began or ended, or they came back under one. */
+/** Units of products at a site must be withheld, or may be sold again: a hold of theirs began or ended, or they came back under one. */
 export class HoldChanged {
   static readonly version = 1;
   constructor(
     readonly siteId: number,
     readonly productIds: readonly number[],
-    /** Holds that ended, whose units come back. */
+    /** Ended holds, whose units are given back. */
     readonly endedHoldIds: readonly number[],
   ) {}
 }

@@ -1,9 +1,9 @@
 import type { Database, Parameter } from '@kernel';
 import { cutOf, type Page, type Paging, type Place, sliceOf, type SortKey } from './page.js';
 
-/** A list's statements: the page, and the total, counted over an index. */
+/** Statements of a list: the page, and the total, counted over an index. */
 export interface PagedReads<Row> {
-  /** Ends with its conditions, of which it has at least one. */
+  /** Must end with at least one condition. */
   rows: string;
   /** One column `total`. */
   count: string;
@@ -13,17 +13,17 @@ export interface PagedReads<Row> {
   placeOf: (row: Row) => Place;
 }
 
-/** Where the rows of `page` begin. */
+/** Offset of the first row of `page`. */
 export const offsetOf = ({ page, perPage }: Paging): number => (page - 1) * perPage;
 
-/** Counts only when the page does not show the total: a page that is not full is the last one. */
+/** Counts only if the page does not show the total: a page that is not full is the last one. */
 export async function readPage<Row>(database: Database, paging: Paging, reads: PagedReads<Row>): Promise<Page<Row>> {
   const cut = cutOf(paging, reads.keys);
   const rows = await database.query<Row>(`${reads.rows}${cut.sql}`, [...reads.parameters, ...cut.parameters]);
   return pageOf(database, paging, rows, reads);
 }
 
-/** The page of these rows, with the total of its list or the place of its last row. */
+/** The page with these rows, and the total of its list or the place of its last row. */
 export async function pageOf<Row>(
   database: Database,
   paging: Paging,
@@ -33,7 +33,7 @@ export async function pageOf<Row>(
   return paging.after ? sliceOf(rows, paging, placeOf) : { rows, total: await totalOf(database, paging, rows.length, reads) };
 }
 
-/** How many rows the list holds when its page holds `length`. */
+/** The number of rows of a list whose page has `length` rows. */
 export async function totalOf(
   database: Database,
   paging: Paging,

@@ -4,7 +4,7 @@ import type { BinUnit } from '../contract/stock-views.js';
 import { accountNames } from '../store/account-names.js';
 
 const COLUMNS = 'BinID, ProductID, Lot, Expiry, Quantity, ReceivedDate';
-/** All that lies in bins, sellable and held; twice the bins' ids. */
+/** All contents of bins, sellable and held; takes the bins' ids twice. */
 const LYING = `(SELECT ${COLUMNS}, NULL AS State FROM bin_contents FORCE INDEX (PRIMARY) WHERE BinID IN (?) AND Quantity > 0
   UNION ALL SELECT ${COLUMNS}, State FROM held_contents FORCE INDEX (PRIMARY) WHERE BinID IN (?) AND Quantity > 0) c`;
 const UNITS = `SELECT c.BinID AS binId, p.AccountID AS accountId, c.ProductID AS productId, p.SKU AS sku, p.Description AS description, NULLIF(c.Lot, '') AS lot, c.Expiry AS expiry,

@@ -21,10 +21,10 @@ export class CorrectBinsHandler implements ICommandHandler<CorrectBins> {
   async execute({ siteId, corrections: told }: CorrectBins): Promise<AppliedCorrections> {
     const corrections = await this.learn(told);
     const productIds = [...new Set(corrections.map(({ productId }) => productId))];
-    // The database reads the contents after it locked the levels.
+    // Sent after the levels' lock, so the database reads the contents under it.
     let [locked, recounted] = await Promise.all([this.levels.lock(productIds), this.recount.of(siteId, corrections)]);
     if (productIds.some((productId) => !locked.has(siteId, productId))) {
-      // Until it has a level, another command may bring the first units of a product.
+      // Without a level there is no lock: another command may create the product's first units.
       locked = await this.levels.lockWithRows(productIds.map((productId) => ({ siteId, productId })));
       recounted = await this.recount.of(siteId, corrections);
     }
@@ -53,7 +53,7 @@ export class CorrectBinsHandler implements ICommandHandler<CorrectBins> {
     return { results: recounted.results, shortages: [], promised: locked.promised(siteId, productIds) };
   }
 
-  /** The corrections with the expiry of their lots, which have one from then on, wherever they lie. */
+  /** Records the lots of added units; returns the corrections with the lots' expiries. */
   private async learn(corrections: readonly RecordedCorrection[]): Promise<readonly RecordedCorrection[]> {
     const ofLots = corrections.filter(({ lot, quantity }) => lot && quantity > 0);
     if (ofLots.length === 0) return corrections;

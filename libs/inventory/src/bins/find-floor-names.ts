@@ -3,7 +3,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindFloorNames, type FloorNames } from '../contract/bin-work.js';
 import type { SerialCapture } from '../contract/products.js';
 
-/** A product (its SKU, whether serials are stored) or a bin (its location and bin). */
+/** A product (its SKU, and whether serials are stored) or a bin (its location and name). */
 interface NameRow {
   kind: 'product' | 'bin';
   id: number;

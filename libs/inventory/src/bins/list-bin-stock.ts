@@ -9,7 +9,7 @@ const WHOLE = `JOIN bin_contents c FORCE INDEX (PRIMARY) ON c.BinID = k.BinID AN
   JOIN bins b ON b.BinID = k.BinID JOIN distribution_centers d ON d.WarehouseID = b.WarehouseID`;
 const KEYS = 'SELECT held.ProductID, held.BinID, held.Lot';
 
-/** Conditions and order of the rows: products in the order of their index, each with its bins in the order of theirs. */
+/** Conditions and sorting: products in the order of their index, each with its bins in the order of theirs. */
 interface Narrowed {
   from: string;
   parameters: Scalar[];
@@ -30,7 +30,7 @@ export class ListBinStockHandler implements IQueryHandler<ListBinStock> {
   }
 }
 
-/** Exact, because MySQL ignores trailing spaces: `=` alone finds `A` for `A `. */
+/** MySQL ignores trailing spaces: `=` alone finds `A` for `A `. */
 const exactly = (column: string): string => `${column} = ? AND LENGTH(${column}) = LENGTH(?)`;
 
 /** CROSS JOIN fixes the join order on the embedded engine; in MySQL it is a JOIN, and forced indexes fix the order. */

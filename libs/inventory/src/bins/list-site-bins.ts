@@ -4,9 +4,9 @@ import { type Page, readPage, startsWith } from '@lists';
 import { ListSiteBins, maxUnitsShown, type SiteBin, type SiteBinFilter } from '../contract/stock-views.js';
 import { BinUnits } from './bin-units.js';
 
-/** The most products that a SKU prefix may match. */
+/** The maximum number of products that a SKU prefix may match. */
 const MAX_PRODUCTS = 500;
-/** The most contents of a bin that a list read by key has: all there can be. */
+/** A list read by key has all contents of its bins. */
 const MAX_UNITS = 1_000_000;
 
 /** Reads the page in the order of the bins' key, then the contents of its bins. */

@@ -18,7 +18,7 @@ const offering = (columns: string): string => `SELECT p.ProductID AS productId, 
 
 const OFFERED = offering(`p.SKU AS sku, p.UPC AS upc, p.Description AS description,
     (p.SerialCapture <> 'stored' OR EXISTS (SELECT 1 FROM serials s WHERE s.ProductID = p.ProductID)) AS serialised,`);
-/** Waves ask for thousands of products at once, and for nothing else of them. */
+/** For waves, which ask for thousands of products at once and need no other columns. */
 const TO_PLAN = offering('');
 
 @QueryHandler(OfferBins)

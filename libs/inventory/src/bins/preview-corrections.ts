@@ -16,7 +16,7 @@ export class PreviewQuantitiesHandler implements IQueryHandler<PreviewQuantities
   constructor(private readonly recount: BinRecount) {}
 
   async execute({ corrections }: PreviewQuantities): Promise<CorrectionResult[]> {
-    // How much a bin holds does not depend on holds.
+    // Holds do not change how much a bin contains.
     return (await this.recount.of(null, corrections)).results;
   }
 }
@@ -28,7 +28,7 @@ export class PreviewShortagesHandler implements IQueryHandler<PreviewShortages> 
     private readonly recount: BinRecount,
   ) {}
 
-  /** Reads bins only of products that may fall short; mostly there are none. */
+  /** Reads bins only for products that may fall short; mostly there are none. */
   async execute({ siteId, corrections }: PreviewShortages): Promise<Shortage[]> {
     const byProduct = grouped(corrections, ({ productId }) => productId);
     const levels = await this.levels(siteId, [...byProduct.keys()]);

@@ -18,8 +18,8 @@ export class TakeFromBinsHandler implements ICommandHandler<TakeFromBins> {
   async execute({ siteId, picks, actor }: TakeFromBins): Promise<BinOutcome[]> {
     if (picks.length === 0) return [];
     const orders = byOrder(picks);
-    // From the first on nobody else changes the bins of these products, which the database reads then; the orders' locks protect their
-    // reservations.
+    // After the first statement nobody else changes the bins of these products, and the database reads them then; the orders' locks protect
+    // their reservations.
     const [, { open, held }] = await Promise.all([this.levels.take(siteId, totals(picks)), this.bins.openFor(siteId, picks)]);
     for (const [orderId, wanted] of orders) refuseUnreserved(orderId, wanted, held);
     const outcomes = picks.map((pick) => open.take(pick));

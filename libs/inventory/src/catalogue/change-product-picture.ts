@@ -7,7 +7,7 @@ import { ImageFiles, uploadedImage } from './domain/product-image.js';
 import { ProductRows } from './product-rows.js';
 import { PictureStore } from './store/picture-store.js';
 
-/** A file that stays behind disturbs nobody: the next picture of the product removes it. */
+/** A file that could not be removed does no harm: the product's next picture removes it. */
 const leftBehind = (): void => undefined;
 
 @CommandHandler(SetProductPicture)

@@ -42,7 +42,7 @@ export class CreateProductsHandler implements ICommandHandler<CreateProducts> {
     };
     await check();
     await unlessTaken(() => this.store.insert(accountId, products, references), check);
-    // No key covers the three tables: after inserting the products, this waits for and sees a concurrent synset or alias of the same name.
+    // No key covers the three tables: after the insert, this waits for and sees a concurrent synset or alias of the same name.
     const faults = new FaultList<InventoryErrorCode>();
     for (const sku of (await this.synsets.lock(accountId, skus)).keys())
       faults.add('sku_taken', `products[${skus.indexOf(sku)}].sku`, { sku });

@@ -59,7 +59,7 @@ export class FindOwnersHandler implements IQueryHandler<FindOwners> {
 
   private async find(sql: string, ...parameters: Scalar[]): Promise<number[]> {
     const rows = await this.database.execute<{ id: number; name?: string }>(sql, parameters);
-    // MySQL pads: it finds `A` for `A `.
+    // MySQL ignores trailing spaces: it finds `A` for `A `.
     return rows.filter(({ name }) => name === undefined || name === parameters[1]).map(({ id }) => id);
   }
 }

@@ -7,9 +7,9 @@ import { scannedText } from './codes/scanned-text.js';
 import { hasWords } from './domain/words.js';
 import { ProductRows } from './product-rows.js';
 
-/** The index has the texts that are searched, so that a search reads nothing else of the account's products. */
+/** The index covers the searched texts, so a search reads nothing else of the account's products. */
 const FROM = 'FROM products p FORCE INDEX (ix_products_text) WHERE p.AccountID = ?';
-/** How many aliases a search looks at, which several channels may have of one product, and how many products it takes of them. */
+/** How many aliases a search reads (one product may have several, by channel), and how many products it takes from them. */
 const MAX_ALIASES = 2_000;
 const MAX_ALIASED = 100;
 
@@ -46,7 +46,7 @@ export class FindProductsHandler implements IQueryHandler<FindProducts> {
     return { rows, total: await totalOf(this.database, paging, rows.length, { count, parameters }) };
   }
 
-  /** Products with an alias that begins so. */
+  /** Products with an alias that starts with the text. */
   private async aliased(accountId: number, text: string): Promise<number[]> {
     if (text === '') return [];
     const begins = startsWith('Alias', text);

@@ -15,7 +15,7 @@ export class GetProductImageHandler implements IQueryHandler<GetProductImage> {
       'SELECT UploadedImageFile AS uploaded, ImageFile AS fetched FROM products WHERE ProductID = ? AND AccountID = ?',
       [productId, accountId],
     );
-    // One that was replaced while a backup ran is not in it.
+    // A file that was replaced during a backup is missing from it.
     const bytes = (await this.read(row?.uploaded)) ?? (await this.read(row?.fetched));
     const type = bytes && imageType(bytes);
     return type && { bytes, mediaType: mediaTypes[type] };

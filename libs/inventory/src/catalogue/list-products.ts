@@ -26,7 +26,7 @@ export class ListProductsHandler implements IQueryHandler<ListProducts> {
   async execute({ accountId, paging, filter }: ListProducts): Promise<Page<Product>> {
     const { orderBy, direction } = paging;
     const where = `WHERE p.AccountID = ?${filter.isUnmeasured ? UNMEASURED : ''}`;
-    // The index is named: left to itself MariaDB may walk the primary key backwards through everybody's products.
+    // Without the hint MariaDB may walk the primary key backwards through the products of all accounts.
     const from = `FROM products p ${orderBy === 'ProductID' ? 'FORCE INDEX (ix_products_account)' : ''} ${where}`;
     const byId: SortKey = { column: 'p.ProductID', direction };
     const cut = cutOf(paging, orderBy === 'ProductID' ? [byId] : [{ column: `p.${orderBy}`, direction }, byId]);

@@ -33,7 +33,7 @@ export class ProductRows {
     return skus.flatMap((sku) => found.get(sku) ?? []);
   }
 
-  /** Anybody's products by id, with their accounts. */
+  /** Products of any account by id, with their accounts. */
   async owned(productIds: readonly number[]): Promise<OwnedProduct[]> {
     const rows = await this.database.query<Row & { accountId: number }>(
       `${SELECT}, p.AccountID AS accountId FROM products p ${JOINS} WHERE p.ProductID IN (?)`,
@@ -55,7 +55,7 @@ export class ProductRows {
       accountId,
       sku,
     ]);
-    // MySQL pads: it finds `A` for `A `.
+    // MySQL ignores trailing spaces: it finds `A` for `A `.
     const row = rows.find((each) => each.sku === sku);
     return row && toProduct(row);
   }

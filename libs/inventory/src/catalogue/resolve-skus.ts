@@ -23,7 +23,7 @@ export interface ResolvedSku {
 /** What a name means in one order. */
 export type Meaning =
   | { sku: ResolvedSku; siteIds?: readonly number[] | undefined }
-  /** An alias of several things, which nothing in the order tells apart. */
+  /** An alias of several products or synsets that the order does not distinguish. */
   | { ambiguous: readonly string[] };
 
 interface Named {
@@ -38,7 +38,7 @@ interface AliasOf extends AliasRow {
   productId: number | null;
   productSiteId: number | null;
   synsetId: number | null;
-  /** A synset of the very name. */
+  /** The synset that has this very name. */
   ownSynsetId: number | null;
 }
 
@@ -56,10 +56,10 @@ const ALIASES = `SELECT a.Alias AS name, a.ChannelID AS channelId, a.WarehouseID
 const SYNSETS = `SELECT s.Synset AS name, s.SynsetID AS synsetId, i.ProductID AS productId, i.Quantity AS quantity, p.WarehouseID AS siteId
   FROM synsets s JOIN synset_items i ON i.SynsetID = s.SynsetID JOIN products p ON p.ProductID = i.ProductID
   WHERE s.AccountID = ? AND s.Synset IN (?) ORDER BY s.SynsetID, i.Position`;
-/** Up to this many names the statement has one of a few texts, which can stay prepared. */
+/** Up to this many names, the statement has one of a few texts, and can stay prepared. */
 const PREPARED_NAMES = 8;
 
-/** The meanings of names in orders of one account. */
+/** The meanings of names in one account's orders. */
 export class ResolvedSkus {
   constructor(
     private readonly found: ReadonlyMap<string, ResolvedSku>,
@@ -80,7 +80,7 @@ export class ResolvedSkus {
     return meant && { sku: meant, siteIds };
   }
 
-  /** Whether some order may name a product so. */
+  /** Whether any order may name a product so. */
   isProduct(name: string): boolean {
     return this.found.get(name)?.kind === 'product' || (this.aliases.get(name)?.some(({ productId }) => productId !== null) ?? false);
   }
@@ -90,7 +90,7 @@ export class ResolvedSkus {
   }
 }
 
-/** Resolves the names in orders: a product's SKU, else a synset, else what an alias stands for on the order's channel. */
+/** Resolves the names in orders: a product's SKU, else a synset, else an alias's target on the order's channel. */
 @Injectable()
 export class SkuResolution {
   constructor(
@@ -98,7 +98,7 @@ export class SkuResolution {
     private readonly sites: SiteCache,
   ) {}
 
-  /** Takes one statement when all are product SKUs, four at most. */
+  /** One statement when all are product SKUs, four at most. */
   async resolve(accountId: number, names: readonly string[]): Promise<ResolvedSkus> {
     const found = new Map<string, ResolvedSku>();
     const wanted = [...new Set(names)];
@@ -114,7 +114,7 @@ export class SkuResolution {
       ...rows.flatMap(({ target, synsetId }) => (synsetId === null ? [] : target)),
     ];
     if (kits.length > 0) await this.addKits(accountId, kits, found);
-    // Only rows of single sites need to know them.
+    // Only aliases of single sites depend on the account's sites.
     const sites = rows.some(({ siteId }) => siteId !== 0) ? await this.sites.get(accountId) : [];
     return new ResolvedSkus(found, aliases, sites);
   }

@@ -9,7 +9,7 @@ import { wordsOf } from './domain/words.js';
 import { SynsetRows } from './synsets/synset-rows.js';
 
 const MAX_SYNSETS = 4;
-/** Of the account's newest. */
+/** How many of the account's newest synsets are read. */
 const MAX_READ = 2_000;
 
 @QueryHandler(SuggestItems)

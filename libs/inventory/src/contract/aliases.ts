@@ -25,8 +25,8 @@ export interface NewAlias {
 
 /**
  * Creates aliases, all or none.
- * @throws InventoryError `alias_taken`, `repeated_alias`, `sku_taken`, `synset_taken` (something else than it stands for has the name),
- * `unknown_sku`, `unknown_distribution_center`, with every place.
+ * @throws InventoryError `alias_taken`, `repeated_alias`, `sku_taken`, `synset_taken` (a product or synset other than the target has the
+ * name), `unknown_sku`, `unknown_distribution_center`, with every place.
  */
 export class CreateAliases extends Command<Alias[]> {
   static readonly refusals: readonly InventoryErrorCode[] = [
@@ -99,7 +99,10 @@ export class ListAliases extends Query<Page<Alias>> {
   }
 }
 
-/** By the alias's text, else by its id; or just by its id. @throws InventoryError `alias_not_found`, or `ambiguous_alias` when several remain. */
+/**
+ * Finds an alias by its text, else by its id; or only by its id. @throws InventoryError `alias_not_found`, or `ambiguous_alias` when
+ * several remain.
+ */
 export class FindAlias extends Query<Alias> {
   static readonly refusals: readonly InventoryErrorCode[] = ['alias_not_found', 'ambiguous_alias', 'unknown_distribution_center'];
 

@@ -22,15 +22,15 @@ export interface WantedOfBin {
   quantity: number;
 }
 
-/** `held`: the bin's quantity (of the lot, if one is named) when its turn came. */
+/** `held`: what the bin had (of the lot, if one is named) when it was this pick's turn. */
 export interface BinOutcome {
   isEnough: boolean;
   held: number;
   /** Empty when the bin does not hold enough. */
   taken: BinUnits[];
-  /** Whether units of the bin, or of the named lot, are on hold, which may not be taken. */
+  /** Whether units of the bin, or of the named lot, are on hold, so that nobody may take them. */
   isOnHold?: boolean;
-  /** Whether batches may have open tasks of the product at the site; `TakeFromBins` says so (`NotePromises`). */
+  /** Whether batches may have open tasks of the product at the site; only `TakeFromBins` sets it (`NotePromises`). */
   isPromised?: boolean;
 }
 
@@ -78,7 +78,7 @@ export interface BinMove extends WantedOfBin {
   reference: string;
 }
 
-/** As `PreviewPicks`, for moves: the next move may take what this one puts down. */
+/** Like `PreviewPicks`, for moves: a later move may take what an earlier one puts down. */
 export class PreviewMoves extends Query<BinOutcome[]> {
   constructor(
     readonly siteId: number,
@@ -126,7 +126,7 @@ export interface OfferedUnits extends BinUnits {
   binId: number;
   location: string;
   bin: string;
-  /** Of a pallet: where it stands. */
+  /** For a pallet: the bin where it stands. */
   standsIn?: { location: string; bin: string } | null;
 }
 
@@ -139,7 +139,7 @@ export interface FloorProduct {
   /** Picks name the serials of its units. */
   isSerialised: boolean;
   serialCapture: SerialCapture;
-  /** What a unit costs. */
+  /** The cost of a unit. */
   cost: number;
 }
 
@@ -157,8 +157,8 @@ export interface FloorNames {
 }
 
 /**
- * The products among some, or among those that orders still hold units of, that have one of the named SKUs, and a site's bins by place, in
- * one statement. Names match case-sensitively.
+ * A site's bins by name, and products by SKU, in one statement: among the given products, or else those that orders still hold units of.
+ * Names match case-sensitively.
  */
 export class FindFloorNames extends Query<FloorNames> {
   constructor(
@@ -177,7 +177,7 @@ export class DescribeProducts extends Query<FloorProduct[]> {
   }
 }
 
-/** A product that a site keeps. */
+/** A product that a site stocks. */
 export interface SiteProduct {
   productId: number;
   accountId: number;
@@ -187,7 +187,7 @@ export interface SiteProduct {
 }
 
 /**
- * Products by SKU, among those that the site keeps or kept; SKUs match case-sensitively. One per name, in order.
+ * Products by SKU, among those that the site stocks or stocked; SKUs match case-sensitively. One per name, in order.
  * @throws InventoryError `unknown_sku`, `ambiguous_product` (several accounts have the SKU) at `products[2].sku`.
  */
 export class FindSiteProducts extends Query<SiteProduct[]> {
@@ -206,8 +206,8 @@ export interface OfferedProduct extends Omit<FloorProduct, 'serialCapture' | 'ha
 }
 
 /**
- * Products with a site's bins in pick order, as many as the wanted quantity needs; one result per wish, in order. Wishes do not affect each
- * other.
+ * Products with a site's bins in pick order, as many as the wanted quantity needs; one result per request, in order. Requests do not affect
+ * each other.
  */
 export class OfferBins extends Query<OfferedProduct[]> {
   constructor(
@@ -223,8 +223,8 @@ export interface PlannableUnits extends OfferedUnits {
 }
 
 /**
- * The units that planned work may take, in the order of the wishes, each product's in pick order, as many as the wanted quantity needs: none of
- * a bin whose purpose is none, and those in reserve last, unless the style goes by the units.
+ * The units that planned work may take, in the order of the requests, each product's in pick order, as many as the wanted quantity needs:
+ * none from a bin without planned work, and those in reserve last, unless the pick style sorts by units.
  */
 export class OfferToPlan extends Query<PlannableUnits[]> {
   constructor(
@@ -279,7 +279,7 @@ export class ListNamedBinsByPage extends Query<Page<NamedBin>> {
   }
 }
 
-/** Locks the products' levels: until the transaction ends nobody else changes what their bins hold. */
+/** Locks the products' levels: nobody else changes the contents of their bins until the transaction ends. */
 export class LockLevels extends Command<void> {
   static readonly silent = 'it locks rows for the command that sends it';
   static readonly unaudited = 'stock is in the ledger and in its history';
@@ -289,7 +289,7 @@ export class LockLevels extends Command<void> {
   }
 }
 
-/** Notes whether batches may have open tasks of the products at the site, so that picks look for them only then. Hold the levels' locks. */
+/** Sets whether batches may have open tasks of the products at the site, so that picks look for tasks only then. Hold the levels' locks. */
 export class NotePromises extends Command<void> {
   static readonly silent = 'no answer shows it';
   static readonly unaudited = 'stock is in the ledger and in its history';

@@ -9,11 +9,11 @@ export interface SiteReplenishment extends Replenishment {
   accountName: string;
 }
 
-/** `due`: units are to be received, and were expected by the end of this day. `cart`: units lie on the put-away cart. */
+/** `due`: units to be received that were expected by the end of this day. `cart`: units on the put-away cart. */
 export const inboundWork = ['due', 'cart'] as const;
 export type InboundWork = (typeof inboundWork)[number];
 
-/** How many replenishments of a site wait for work; as many as `ListSiteReplenishments` lists of each. */
+/** How many replenishments of a site wait for each kind of work; the same as `ListSiteReplenishments` lists. */
 export class CountInboundWork extends Query<Record<InboundWork, number>> {
   constructor(
     readonly siteId: number,
@@ -24,7 +24,7 @@ export class CountInboundWork extends Query<Record<InboundWork, number>> {
   }
 }
 
-/** Replenishments announced to a site, newest first: those before an id, if given. */
+/** Replenishments announced to a site, newest first, before an id if given. */
 export class ListSiteReplenishments extends Query<SiteReplenishment[]> {
   constructor(
     readonly siteId: number,
@@ -32,7 +32,7 @@ export class ListSiteReplenishments extends Query<SiteReplenishment[]> {
       status?: ReplenishmentStatus;
       accountId?: number;
       before?: number;
-      /** With the day that `due` ends with. */
+      /** The last day that counts as `due`. */
       work?: { kind: InboundWork; today: string };
     },
     readonly most: number,
@@ -42,8 +42,8 @@ export class ListSiteReplenishments extends Query<SiteReplenishment[]> {
 }
 
 /**
- * Replenishments of an account or a site that a text may mean, newest first: by their number, and among the newest 2,000 (for a site: of all
- * sites) by the words in an item's SKU or description.
+ * Replenishments of an account or a site that match a text, newest first: by their number, and among the newest 2,000 (for a site: of all
+ * sites) by words in an item's SKU or description.
  */
 export class FindReplenishments extends Query<SiteReplenishment[]> {
   constructor(

@@ -19,7 +19,7 @@ export interface ReplenishmentItem extends NewReplenishmentItem {
   quantityPutAway: number;
 }
 
-/** What a replenishment has on one pallet. */
+/** The units of a replenishment on one pallet. */
 export interface AnnouncedLpn {
   /** 18 digits. */
   sscc: string;
@@ -40,7 +40,7 @@ export interface Replenishment {
   /** `YYYY-MM-DD`. */
   eta: string | null;
   items: ReplenishmentItem[];
-  /** Those of the units that come on pallets; absent where none does. */
+  /** The units that come on pallets; absent without any. */
   lpns?: AnnouncedLpn[];
   createdDate: string;
   updatedDate: string;
@@ -55,7 +55,7 @@ export interface NewReplenishment {
   lpns?: readonly NewAnnouncedLpn[] | undefined;
 }
 
-/** Undefined members stay as they are; items are replaced as a whole, and the pallets with them. */
+/** Undefined members keep their values; items are replaced as a whole, together with the pallets. */
 export type ReplenishmentChange = { replenishmentId: number } & { [Field in keyof NewReplenishment]?: NewReplenishment[Field] | undefined };
 
 /**
@@ -173,7 +173,7 @@ export class CreateSerials extends Command<{ sku: string; created: number }[]> {
   }
 }
 
-/** Stores serials that the floor saw first, of known products; the store refuses those that somebody else stored meanwhile. */
+/** Stores serials of known products that the floor scanned first; the store refuses those that somebody else stored meanwhile. */
 export class CaptureSerials extends Command<StoredSerial[]> {
   static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
   static readonly unaudited = 'stock is in the ledger and in its history';
@@ -183,7 +183,7 @@ export class CaptureSerials extends Command<StoredSerial[]> {
   }
 }
 
-/** Stores serials of counted units; those that the products have stay as they are. */
+/** Stores serials of counted units; those that are stored already stay as they are. */
 export class KeepSerials extends Command<void> {
   static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
   static readonly unaudited = 'stock is in the ledger and in its history';
@@ -193,7 +193,7 @@ export class KeepSerials extends Command<void> {
   }
 }
 
-/** The stored ones of a product's serials. @throws InventoryError `unknown_sku` at `sku`. */
+/** Those of the product's serials that are stored. @throws InventoryError `unknown_sku` at `sku`. */
 export class FindAccountSerials extends Query<StoredSerial[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['unknown_sku'];
 
@@ -206,7 +206,7 @@ export class FindAccountSerials extends Query<StoredSerial[]> {
   }
 }
 
-/** Deletes serials, which the caller keeps others from picking. */
+/** Deletes serials; the caller prevents others from picking them. */
 export class RemoveSerials extends Command<void> {
   static readonly silent = 'there is no type for synsets, aliases and serials, and GET of a product does not show them';
   static readonly unaudited = 'stock is in the ledger and in its history';

@@ -16,7 +16,7 @@ export interface ManufactureOrder {
   manufactureId: number;
   /** The product to build. */
   sku: string;
-  /** Name of the synset whose components it uses; null if they were given one by one. */
+  /** Name of the synset whose components it uses; null if the components were listed. */
   synset: string | null;
   quantity: number;
   status: ManufactureStatus;
@@ -33,7 +33,7 @@ export interface NewManufactureOrder {
   quantity: number;
   /** Code of a site; undefined: the caller's. */
   distributionCenter?: string | undefined;
-  /** Components: of this synset, as it is now, or `items`. */
+  /** The components: those of this synset as it is now, or `items`. */
   synset?: string | undefined;
   items?: readonly ManufactureItem[] | undefined;
 }
@@ -100,8 +100,8 @@ export interface ManufactureCompletion {
 }
 
 /**
- * Completes manufacture orders of a site, all or none: takes the components out of available stock, from the bins their pick styles choose,
- * and books the products into the given bins.
+ * Completes manufacture orders of a site, all or none: takes the components out of available stock, from the bins that their pick styles
+ * choose, and books the products into the given bins.
  * @throws InventoryError `unknown_manufacture`, `repeated_manufacture`, `manufacture_not_completable` at `completions[i].manufactureId`,
  * `unknown_bin` at `completions[i].bin`, `out_of_stock` at `completions[i].manufactureId` for every component that is short.
  */

@@ -4,8 +4,8 @@ import { Query } from '@nestjs/cqrs';
 export type OwnerKind = 'product' | 'synset' | 'alias' | 'replenishment' | 'serial';
 
 /**
- * Ids of the account's records that a client's text may mean: none if there is no such record, several if it is ambiguous. A product: by
- * id, else by SKU. A synset, alias or serial: by name (a serial within `sku`, if given), else by id. A replenishment: by id.
+ * Ids of the account's records that a client's text may mean: none if there is no such record, several if it is ambiguous. Products match
+ * by id, else by SKU; synsets, aliases and serials (within `sku`, if given) by name, else by id; replenishments by id.
  */
 export class FindOwners extends Query<number[]> {
   constructor(

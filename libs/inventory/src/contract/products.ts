@@ -8,8 +8,8 @@ export const pickStyles = ['STANDARD', 'SAVE_SPACE', 'FIFO', 'LIFO', 'FEFO', 'FL
 export type PickStyle = (typeof pickStyles)[number];
 
 /**
- * When serials come into the service: `stored` ones somebody stored beforehand, those of `ship` come with the pick or the shipment, those
- * of `receive_and_ship` with the receipt, and the shipment names them.
+ * When the service learns serials: `stored` ones are stored beforehand, those of `ship` come with the pick or the shipment, those of
+ * `receive_and_ship` with the receipt, and the shipment names them.
  */
 export const serialCaptures = ['stored', 'ship', 'receive_and_ship'] as const;
 export type SerialCapture = (typeof serialCaptures)[number];
@@ -41,12 +41,12 @@ export interface ProductFields {
   isOneTime: boolean;
   caseQty: number | null;
   serialCapture: SerialCapture;
-  /** Whether units that come in or back wait in quarantine for somebody who inspects them. */
+  /** Whether received and returned units wait in quarantine until somebody inspects them. */
   isInspected: boolean;
   orientation: Orientation;
-  /** Whether units bear others. */
+  /** Whether units may carry others on top. */
   isStackable: boolean;
-  /** Whether each unit travels in a carton of its own. */
+  /** Whether each unit ships in a carton of its own. */
   shipsAlone: boolean;
   /** Units of different groups never share a carton. */
   packGroup: string | null;
@@ -67,18 +67,18 @@ export interface Product extends ProductFields {
   imageError: string | null;
   createdDate: string;
   updatedDate: string;
-  /** Whether somebody uploaded a picture, which is shown instead of that of `imageUrl`. */
+  /** Whether there is an uploaded picture, which is shown instead of that of `imageUrl`. */
   hasUploadedImage: boolean;
 }
 
-/** Whether there is a picture to show: an uploaded one, or that of the product's address. */
+/** Whether there is a picture to show: an uploaded one, or that of `imageUrl`. */
 export const hasImage = ({ hasUploadedImage, imageStatus }: Pick<Product, 'hasUploadedImage' | 'imageStatus'>): boolean =>
   hasUploadedImage || imageStatus === 'stored';
 
 export type RequiredProductField = 'description' | 'width' | 'length' | 'height' | 'weight' | 'cost' | 'retail';
 /** Absent members take their defaults: null, `STANDARD`, `stored`, not a one-time product, packed in any way. */
 export type NewProduct = { sku: string } & Pick<ProductFields, RequiredProductField> & Partial<Omit<ProductFields, RequiredProductField>>;
-/** `sku` identifies the product; absent (or undefined) members stay as they are. */
+/** `sku` identifies the product; absent (or undefined) members keep their values. */
 export type ProductChange = { sku: string } & Partial<ProductFields>;
 
 /**
@@ -143,7 +143,7 @@ export class ChangeProducts extends Command<Product[]> {
 
 export type ProductOrder = 'ProductID' | 'SKU' | 'Description' | 'CreatedDate' | 'UpdatedDate';
 
-/** The account's products; of `isUnmeasured`, those that lack a size or a weight. */
+/** The account's products; with `isUnmeasured` only those that lack a size or a weight. */
 export class ListProducts extends Query<Page<Product>> {
   constructor(
     readonly accountId: number,
@@ -155,9 +155,9 @@ export class ListProducts extends Query<Page<Product>> {
 }
 
 /**
- * Products that have every word of a text in their SKU or description, in either case, or the whole of it as one of their codes (UPC, code
- * or alias; of a GS1 code or a Digital Link its GTIN), or an alias that begins so, in the same case; by SKU, those whose SKU begins so first.
- * Reads one index of the account's products.
+ * Products that match a text: every word of it occurs in their SKU or description, in any case; or the whole text is one of their codes
+ * (UPC, code or alias; for a GS1 code or a Digital Link its GTIN), or the start of an alias, case-sensitively. By SKU, those whose SKU
+ * starts with the text first. Reads one index of the account's products.
  */
 export class FindProducts extends Query<Page<Product>> {
   constructor(
@@ -174,19 +174,19 @@ export interface OrderableItem {
   /** Null for a synset. */
   productId: number | null;
   sku: string;
-  /** Of a synset, what it is made of. */
+  /** For a synset, its components. */
   description: string;
   retail: number | null;
   hasImage: boolean;
-  /** Units that can still be ordered, over all of the account's sites. */
+  /** Units that can still be ordered, at all of the account's sites. */
   available: number;
-  /** The same by site, those without any left out; none for a synset. */
+  /** The same by site, without sites that have none; empty for a synset. */
   sites: { distributionCenter: string; available: number }[];
-  /** False of a synset. */
+  /** False for a synset. */
   hasLots: boolean;
 }
 
-/** The first products, then the first synsets, that match a text as `FindProducts` does. */
+/** The first products, then the first synsets, that match a text as in `FindProducts`. */
 export class SuggestItems extends Query<OrderableItem[]> {
   constructor(
     readonly accountId: number,
@@ -197,7 +197,7 @@ export class SuggestItems extends Query<OrderableItem[]> {
   }
 }
 
-/** By product id where `identifier` is digits, else (or when there is none) by SKU; or just by SKU. */
+/** Finds a product by id if `identifier` consists of digits, else (or when there is none) by SKU; or only by SKU. */
 export class FindProduct extends Query<Product> {
   static readonly refusals: readonly InventoryErrorCode[] = ['product_not_found'];
 

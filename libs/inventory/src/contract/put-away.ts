@@ -14,7 +14,7 @@ export interface ReceivedUnits {
   lot?: string | undefined;
   /** `YYYY-MM-DD`; undefined: the announced one. */
   expiry?: string | undefined;
-  /** Serials of the units, which are stored; those of products whose serials come when they ship are passed over. */
+  /** Serials of the units, to be stored; ignored for products whose serials come when they ship. */
   serials?: readonly string[] | undefined;
 }
 
@@ -29,11 +29,11 @@ export interface KnownSerial {
 
 /**
  * Receives units onto the put-away cart, all or none: received grows, incoming shrinks, nothing is on hand yet.
- * docs/interface-notes/pro-wms.md says how it chooses lots. Returns the serials among those of the units that were stored before.
+ * docs/interface-notes/pro-wms.md says how it chooses lots. Returns those of the units' serials that were stored before.
  * @throws InventoryError `replenishment_not_found`, `replenishment_closed` at `replenishmentId`; `unknown_sku`, `sku_not_announced` at
  * `items[i].sku`, `lot_not_announced`, `ambiguous_lot` at `items[i].lot`, `contradicting_expiry` at `items[i].expiry`, `over_receipt` at
- * `items[i].quantity`; of products whose serials come with the receipt `serials_required` (one for each unit) at `items[i].serials`, of all
- * `repeated_serial` at `items[i].serials[j]`.
+ * `items[i].quantity`; for products whose serials come with the receipt `serials_required` (one for each unit) at `items[i].serials`, for
+ * all `repeated_serial` at `items[i].serials[j]`.
  */
 export class ReceiveReplenishment extends Command<KnownSerial[]> {
   static readonly refusals: readonly InventoryErrorCode[] = [
@@ -108,7 +108,7 @@ export class PutAwayReceived extends Command<PutAwayOutcome[]> {
   }
 }
 
-/** A bin to put units into; one that holds some of the product names the lot. */
+/** A bin to put units into; if it holds some of the product, with its lot. */
 export interface SuggestedBin {
   binId: number;
   location: string;
@@ -173,7 +173,7 @@ export interface Arrival {
   units: { productId: number; quantity: number }[];
 }
 
-/** Replenishments on their way to the account's sites, or to a site, those expected first before the others; at most `most`. */
+/** Expected replenishments of the account's sites, or of a site, in the order of their dates; at most `most`. */
 export class ListArrivals extends Query<Arrival[]> {
   constructor(
     readonly of: StockOf,

@@ -6,9 +6,9 @@ import type { UnitState } from './lots/states.js';
 export interface BinCorrection {
   binId: number;
   productId: number;
-  /** Only units of this lot, '' those without one; absent or null: all of them. */
+  /** Only units of this lot, '' for those without one; absent or null: all of them. */
   lot?: string | null | undefined;
-  /** Of units that the correction adds, `YYYY-MM-DD`; of a lot whose expiry is known, that one counts. */
+  /** Expiry of units that the correction adds, `YYYY-MM-DD`; a known expiry of the lot takes precedence. */
   expiry?: string | null | undefined;
   kind: 'relative' | 'absolute';
   quantity: number;
@@ -21,11 +21,13 @@ export interface RecordedCorrection extends BinCorrection {
   actor: string;
 }
 
-/** `quantity`: what the bin holds of the product, or of its lot, after the correction, or still holds if that cannot be applied. */
+/**
+ * `quantity`: what the bin holds of the product, or of its lot, after the correction, or still holds if the correction cannot be applied.
+ */
 export interface CorrectionResult {
   isApplicable: boolean;
   quantity: number;
-  /** Units that it adds, or takes if negative: by how much the bin was not as counted. */
+  /** Units that it adds (or takes, if negative): the difference between the bin and the count. */
   change: number;
 }
 
@@ -51,7 +53,7 @@ export class PreviewQuantities extends Query<CorrectionResult[]> {
   }
 }
 
-/** Products of which corrections, one after the other and without locks, would leave less at the site than is reserved. */
+/** Products for which corrections, one after the other and without locks, would leave less at the site than is reserved. */
 export class PreviewShortages extends Query<Shortage[]> {
   constructor(
     readonly siteId: number,
@@ -79,7 +81,7 @@ export class CorrectBins extends Command<AppliedCorrections> {
 
 /**
  * Locks bins: another command that accepts corrections of them, adds units to them or retires them waits until the transaction ends.
- * Returns those that are retired, or whose site is.
+ * Returns the bins that are retired, or whose site is.
  */
 export class LockBins extends Command<ReadonlySet<number>> {
   static readonly silent = 'it locks rows for the command that sends it';
@@ -90,7 +92,7 @@ export class LockBins extends Command<ReadonlySet<number>> {
   }
 }
 
-/** As `LockBins`, for whoever plans something at sites. Comes before `LockBins`. Returns those that are retired. */
+/** Like `LockBins`, for callers that plan work at sites. Must come before `LockBins`. Returns the retired sites. */
 export class LockSites extends Command<ReadonlySet<number>> {
   static readonly silent = 'it locks rows for the command that sends it';
   static readonly unaudited = 'stock is in the ledger and in its history';
@@ -132,11 +134,11 @@ export interface ProductBin {
   binId: number;
   location: string;
   bin: string;
-  /** All that lies there. */
+  /** All units there. */
   quantity: number;
-  /** Those of them that cannot be sold. */
+  /** How many of them cannot be sold. */
   held: number;
-  /** Only of rows by state. */
+  /** Present in rows by state. */
   state?: UnitState;
 }
 

@@ -31,14 +31,14 @@ export interface Placement {
   isReservable: boolean;
   /** Empty unless the order is to be divided; then two or more, each of which becomes an order of its own. */
   parts: RoutedPart[];
-  /** Null unless the choice was routed: a policy other than `never`, or rules of the account. */
+  /** Null unless routing applied: a policy other than `never`, or rules of the account. */
   verdict: RoutingVerdict | null;
 }
 
 export interface ReservationPlan extends Placement {
   /** One per wanted line, in order. */
   lines: PlannedLine[];
-  /** The only sites that may serve it, since its aliases are theirs alone; null: any. */
+  /** The only sites that may serve it, because its aliases apply only there; null: any. */
   siteIds: readonly number[] | null;
 }
 
@@ -74,7 +74,7 @@ export interface WantedUnits {
   quantity: number;
 }
 
-/** A line of an existing order: the components its units consist of. */
+/** A line of an existing order, with the components of its units. */
 export interface ExistingLine {
   orderItemId: number;
   quantity: number;
@@ -86,7 +86,7 @@ export interface ExistingOrder {
   units: readonly WantedUnits[];
   /** As in its `ReservationPlan`. */
   siteIds?: readonly number[] | null;
-  /** The parts of the answer name the lines by their place in this list. */
+  /** The parts of the result name the lines by their index in this list. */
   routing?: RoutingWish & { lines: readonly ExistingLine[] };
 }
 
@@ -158,7 +158,7 @@ export class ReduceReservations extends Command<void> {
   }
 }
 
-/** Picked units that an order passes to another one; the ledger names the bin they came from. */
+/** Picked units that pass from one order to another; the ledger names the bin they came from. */
 export interface PassedPick {
   productId: number;
   binId: number;
@@ -167,8 +167,8 @@ export interface PassedPick {
 }
 
 /**
- * Passes an order's picked units, and what it holds of the units `kept`, to another order at the same site; what else it holds is released.
- * The ledger says that the picks were the other order's.
+ * Passes an order's picked units, and its reservation of the units `kept`, to another order at the same site; releases the rest of its
+ * reservation. The ledger assigns the picks to the other order.
  */
 export class PassUnits extends Command<void> {
   static readonly refusals: readonly InventoryErrorCode[] = ['not_reserved'];
@@ -222,7 +222,7 @@ export interface ReservedFor {
   quantity: number;
 }
 
-/** For which orders a product is reserved, the oldest first. It returns only the owner's. */
+/** The orders for which a product is reserved, oldest first. It returns only the owner's. */
 export class ListReservedFor extends Query<Page<ReservedFor>> {
   constructor(
     readonly of: StockOf,

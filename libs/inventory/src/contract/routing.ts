@@ -3,20 +3,20 @@ import type { Page, Paging } from '@lists';
 import type { AuditedRecord, Audits, SplitPolicy } from '@contract/identity';
 import type { InventoryErrorCode } from './errors.js';
 
-/** What the choice of sites knows of an order besides its lines. */
+/** The inputs to the choice of sites besides an order's lines. */
 export interface RoutingWish {
   policy: SplitPolicy;
   destination: { postalCode: string | null; country: string | null };
   orderTypeId: number | null;
 }
 
-/** Units of one line of an order; `line` counts from 0, in the order in which the lines were given. */
+/** Units of one line of an order; `line` counts from 0, in the given order of the lines. */
 export interface LineUnits {
   line: number;
   quantity: number;
 }
 
-/** What one site serves of a divided order; or the part that waits, which is last. */
+/** What one site serves of a divided order; or the part that waits, which comes last. */
 export interface RoutedPart {
   siteId: number;
   /** False for the part that waits. */
@@ -27,7 +27,7 @@ export interface RoutedPart {
 export const routingRuleKinds = ['fewest_splits', 'nearest', 'site_rank', 'country', 'keep_together', 'never_split'] as const;
 export type RoutingRuleKind = (typeof routingRuleKinds)[number];
 
-/** What a rule is about; which members belong to which kind: docs/routing.md. */
+/** The parameters of a rule; docs/routing.md says which members belong to which kind. */
 export interface RoutingParameters {
   /** Codes of the account's sites. */
   distributionCenters?: string[];
@@ -125,7 +125,7 @@ export class ChangeRoutingRule extends Command<RoutingRule> {
   }
 }
 
-/** Answers the rule as it was. */
+/** Returns the deleted rule. */
 export class DeleteRoutingRule extends Command<RoutingRule> {
   static readonly refusals: readonly InventoryErrorCode[] = ['routing_rule_not_found'];
   static readonly silent = 'there is no type for routing rules';
@@ -140,20 +140,20 @@ export class DeleteRoutingRule extends Command<RoutingRule> {
 }
 
 /**
- * What a rule did to a choice. `decided`: it left one candidate; `narrowed`: fewer than before; `equal`: it saw no difference;
- * `not_needed`: one candidate was left already; `not_applicable`: it does not concern the order, or something it needs is unknown;
+ * The effect of a rule on a choice. `decided`: it left one candidate; `narrowed`: fewer than before; `equal`: it saw no difference;
+ * `not_needed`: there was only one candidate; `not_applicable`: it does not concern the order, or something it needs is unknown;
  * `restricted`: it forbade dividing the order, or lines of it.
  */
 export const ruleVerdicts = ['decided', 'narrowed', 'equal', 'not_needed', 'not_applicable', 'restricted'] as const;
 export type RuleVerdict = (typeof ruleVerdicts)[number];
 
 export interface JudgedRule {
-  /** Null for what follows the account's own rules in every choice. */
+  /** Null for the steps that follow an account's own rules in every choice. */
   routingRuleId: number | null;
   rank: number | null;
   kind: RoutingRuleKind | 'account_order';
   verdict: RuleVerdict;
-  /** How many candidates, single sites or combinations of as few as serve the order, it was given and left. */
+  /** Candidates (single sites, or combinations of as few sites as serve the order) before the rule and after it. */
   candidatesBefore: number;
   candidatesAfter: number;
 }
@@ -173,11 +173,11 @@ export interface ChosenPart extends RoutedPart {
   distributionCenter: string;
 }
 
-/** Why an order goes where it goes. */
+/** Why an order goes to its site. */
 export interface RoutingVerdict {
   policy: SplitPolicy;
   outcome: 'one_site' | 'divided' | 'divided_rest_waits' | 'waits';
-  /** False where too many sites were left to compare every combination of them. */
+  /** False where there were too many sites to compare every combination of them. */
   isExact: boolean;
   sites: ConsideredSite[];
   rules: JudgedRule[];

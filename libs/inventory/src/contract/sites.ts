@@ -3,20 +3,20 @@ import type { Page, Paging } from '@lists';
 import { type Audits, type IdentityErrorCode, LockAccount } from '@contract/identity';
 import type { InventoryErrorCode } from './errors.js';
 
-/** Whether orders of a site are packed into cartons: never, where somebody does so, or always before they ship. */
+/** Whether orders of a site are packed into cartons: never, if somebody chooses to, or always before they ship. */
 export const packingModes = ['off', 'offered', 'required'] as const;
 export type PackingMode = (typeof packingModes)[number];
 
-/** What the site's scanners send for FNC1: U+001D, as GS1 says, or what somebody set them to. */
+/** What the site's scanners send for FNC1: U+001D, as GS1 says, or a text that they are configured for. */
 export const fnc1Forms = ['GS', '|', '~', '<GS>'] as const;
 export type Fnc1 = (typeof fnc1Forms)[number];
 
-/** How far a picker's count may be from the books; beyond it, it is held for a second one (docs/rules.md, Held counts). */
+/** How far a picker's count may differ from the books; beyond it, the count is held for a second one (docs/rules.md, Held counts). */
 export interface CountLimit {
-  /** Units and percent of the books: beyond both. */
+  /** Units and percent of the books; a count is held when it exceeds both. */
   units: number;
   percent: number;
-  /** What the difference costs; null: it does not matter. */
+  /** Cost of the difference, in cents; null: no limit. */
   cents: number | null;
 }
 
@@ -43,7 +43,7 @@ export interface Site {
   countLimit: CountLimit | null;
 }
 
-/** In UTC unless it names a time zone, without packing, its scanners send U+001D, and with the usual limit of counts, unless told. */
+/** By default in UTC, without packing, with scanners that send U+001D, and with the usual limit of counts. */
 export type NewSite = Omit<Site, 'siteId' | Defaulted> & Partial<Pick<Site, Defaulted>>;
 
 type Defaulted = 'timeZone' | 'packing' | 'fnc1' | 'countLimit';
@@ -62,13 +62,14 @@ export class CreateSites extends Command<Site[]> {
   }
 }
 
-/** What may change of a site; members that are left out stay. */
+/** What may change in a site; absent members keep their values. */
 export type SiteChange = Partial<Omit<Site, 'siteId' | 'code'>>;
 
 /**
- * Changes a site for the warehouse context's `ChangeFloorSite`, which also knows of orders and recounts. One that is not activated is
- * retired: nothing can be added or planned there any more.
- * @throws InventoryError `distribution_center_not_found`, `distribution_center_in_use` at `isActivated` with everything that stands in the way of a retirement.
+ * Changes a site for the warehouse context's `ChangeFloorSite`, which also checks orders and recounts. Nothing can be added or planned at a
+ * retired site.
+ * @throws InventoryError `distribution_center_not_found`, `distribution_center_in_use` at `isActivated` with everything that prevents a
+ * retirement.
  */
 export class ChangeSite extends Command<Site> {
   static readonly refusals: readonly InventoryErrorCode[] = ['distribution_center_in_use', 'distribution_center_not_found'];
@@ -112,7 +113,7 @@ export class ListAccountSites extends Query<Page<Site>> {
   }
 }
 
-/** The codes of the sites that are set for an account, preferred first; none: it uses every activated one. */
+/** The codes of the sites that are set for an account, preferred first; empty: it uses every activated one. */
 export class GetChosenSites extends Query<string[]> {
   static readonly refusals: readonly IdentityErrorCode[] = [...LockAccount.refusals];
 
@@ -163,12 +164,12 @@ export class SetAccountSites extends Command<Site[]> {
   }
 }
 
-/** How far sites, products and stock of a system are set up. */
+/** How far sites, products and stock of an installation are set up. */
 export interface SiteSetUp {
   hasSite: boolean;
   /** Whether an active bin stands at an active site. */
   hasBin: boolean;
-  /** Whether the account ships from an active site: one that was chosen for it, or any while none was. */
+  /** Whether the account ships from an active site: one that was set for it, or any while none is set. */
   hasAccountSite: boolean;
   hasPackageType: boolean;
   hasProduct: boolean;
@@ -176,7 +177,7 @@ export interface SiteSetUp {
   hasStock: boolean;
 }
 
-/** Reads it; of the sites of an account, where there is one. */
+/** Reads it, for the sites of an account if given. */
 export class GetSiteSetUp extends Query<SiteSetUp> {
   constructor(readonly accountId: number | null) {
     super();

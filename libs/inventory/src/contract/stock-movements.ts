@@ -12,9 +12,9 @@ export interface StockReceipt {
   /** `YYYY-MM-DD`. */
   expiry?: string | null;
   quantity: number;
-  /** Units that cannot be sold come in this state; a hold decides of all others. */
+  /** State of units that cannot be sold; for others, holds decide. */
   state?: HeldState | undefined;
-  /** Where the caller's command names it, for a refusal; `receipts[i]` if absent. */
+  /** Path of the receipt in the caller's command, for refusals; `receipts[i]` if absent. */
   path?: string;
 }
 
@@ -46,7 +46,7 @@ export interface LedgerNote {
   actor: string;
 }
 
-/** Books units into bins (level, bin, ledger): to be sold, unless they come in a state or are on hold. Announces `StockBecameAvailable`. */
+/** Books units into bins (level, bin, ledger): sellable, unless they come in a state or are on hold. Announces `StockBecameAvailable`. */
 export class ReceiveStock extends Command<void> {
   static readonly refusals: readonly InventoryErrorCode[] = ['bin_retired', 'contradicting_expiry', 'unknown_bin', 'unknown_product'];
   static readonly events: readonly string[] = ['stock.changed', 'stock.held'];
@@ -79,7 +79,7 @@ export class ReceiveHurtStock extends Command<void> {
   }
 }
 
-/** Hurt units that leave the hurt stock of a site: to be sold again, or for good. */
+/** Units that leave the hurt stock of a site: to be sold again, or for good. */
 export interface HurtUnits {
   productId: number;
   quantity: number;
@@ -89,7 +89,7 @@ export interface HurtUnits {
 }
 
 /**
- * Takes units out of the hurt stock of a site, all or none; returns what is left of each product's.
+ * Takes units out of the hurt stock of a site, all or none; returns how many of each product remain.
  * @throws InventoryError `not_enough_hurt` at `units[i].quantity`.
  */
 export class TakeHurtStock extends Command<number[]> {

@@ -22,7 +22,7 @@ export interface StockHealth {
   units: { onHand: number; reserved: number; available: number; hurt: number; incoming: number };
 }
 
-/** Read from the levels of the owner's products: as many rows as products and sites, whatever the number of orders. */
+/** Reads the levels of the owner's products: as many rows as products and sites, whatever the number of orders. */
 export class GetStockHealth extends Query<StockHealth> {
   constructor(readonly of: StockOf) {
     super();
@@ -33,7 +33,7 @@ export class GetStockHealth extends Query<StockHealth> {
 export const stockStates = ['available', 'sold_out', 'out_of_stock', 'hurt', 'incoming'] as const;
 export type StockState = (typeof stockStates)[number];
 
-/** Absent members narrow nothing. */
+/** Absent members do not filter. */
 export interface StockLevelFilter {
   /** The start of the SKU, case-sensitive. */
   sku?: string;
@@ -88,7 +88,7 @@ export interface SiteBin {
   /** Products and units in it. */
   products: number;
   units: number;
-  /** The first `maxUnitsShown` of them, by SKU; all of them where the list is read by key. */
+  /** The first `maxUnitsShown` of them, by SKU; all of them if the list is read by key. */
   contents: BinUnit[];
 }
 
@@ -124,7 +124,7 @@ export class ListSiteBins extends Query<Page<SiteBin>> {
   }
 }
 
-/** Units in a bin, and whether their product has lots, be it that they have none. */
+/** Units in a bin, and whether their product has lots, even if these units have none. */
 export interface CountableUnit extends BinUnit {
   hasLots: boolean;
 }
@@ -161,7 +161,7 @@ export interface ProductStock {
   description: string;
   accountId: number;
   accountName: string;
-  /** Sites where it has a level, by id; only the caller's own site if a site asks. */
+  /** Sites where it has a level, by id; for a site only that site. */
   sites: PlacedStock[];
 }
 
@@ -198,9 +198,7 @@ export interface LedgerEntry {
   createdDate: string;
 }
 
-/**
- * Changes of a bin, or of a product in every bin, newest first: those before an entry's id, if given. It returns only the owner's entries.
- */
+/** Changes of a bin, or of a product in every bin, newest first, before an entry's id if given. It returns only the owner's entries. */
 export class ListLedger extends Query<LedgerEntry[]> {
   constructor(
     readonly of: StockOf,

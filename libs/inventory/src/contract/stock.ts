@@ -11,7 +11,7 @@ export interface Stock {
   /** Sellable units in bins. */
   onHand: number;
   reserved: number;
-  /** onHand - reserved; 0 where orders have reserved units that expired since. */
+  /** onHand - reserved; 0 where reserved units have expired. */
   available: number;
   /** Damaged units. */
   hurt: number;

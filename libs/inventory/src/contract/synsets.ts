@@ -4,7 +4,7 @@ import type { Page, Paging } from '@lists';
 import type { InventoryErrorCode } from './errors.js';
 
 export interface SynsetItem {
-  /** Of a product, or the name of another synset. */
+  /** SKU of a product, or the name of another synset. */
   sku: string;
   /** Units of the component in one synset. */
   quantity: number;
@@ -15,10 +15,7 @@ export interface Synset {
   synsetId: number;
   synset: string;
   items: SynsetItem[];
-  /**
-   * How many the available stock makes: at each of the account's sites the scarcest product that it comes down to decides, and the sites add
-   * up.
-   */
+  /** How many the available stock makes: at each of the account's sites the scarcest component decides, and the sites add up. */
   available: number;
   createdDate: string;
   updatedDate: string;
@@ -61,7 +58,7 @@ export class CreateSynsets extends Command<Synset[]> {
 /**
  * Replaces the items of synsets, all or none.
  * @throws InventoryError `unknown_synset`, `repeated_synset`, `unknown_sku`, `repeated_sku`, with every place; then `synset_in_itself`,
- * `synset_too_deep`, `synset_too_large`, also for a synset around one of these.
+ * `synset_too_deep`, `synset_too_large`, also for a synset that contains one of these.
  */
 export class ReplaceSynsetItems extends Command<Synset[]> {
   static readonly refusals: readonly InventoryErrorCode[] = [

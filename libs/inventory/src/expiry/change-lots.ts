@@ -53,7 +53,7 @@ export class ChangeLotsHandler implements ICommandHandler<ChangeLots> {
     return named;
   }
 
-  /** Corrects the units of the lots in bins; the ledger tells of each bin. Returns the sites of the bins. */
+  /** Corrects the units of the lots in bins, with a ledger entry for each bin. Returns the sites of the bins. */
   private async correctUnits(lots: readonly LotUnits[], actor: string): Promise<number[]> {
     const expiries = new Map(lots.map((each) => [`${each.productId}:${each.lot}`, each.expiry]));
     const lying = (await this.contents.lockLots(lots)).filter(({ productId, lot }) => expiries.has(`${productId}:${lot}`));

@@ -1,4 +1,4 @@
-// Expired units: taken from sale, and given back when they may be sold after all. Lots that expire soon.
+// Withholds expired units, gives them back when they may be sold after all, and announces lots that expire soon.
 export { ChangeLotsHandler } from './change-lots.js';
 export { FindExpiryWorkHandler, FindUnnoticedExpiryHandler } from './find-expiry-work.js';
 export { GetExpiryNoticesHandler } from './get-expiry-notices.js';

@@ -6,17 +6,17 @@ export interface Condition {
   parameters: Scalar[];
 }
 
-/** What a question about bins asks for. */
+/** The conditions of a query about bins. */
 interface Asked {
-  /** Of `products p`. */
+  /** On `products p`. */
   products: Condition;
-  /** Of `bins b`: follows another condition. */
+  /** On `bins b`; follows another condition. */
   site: Condition;
-  /** How to find `products p`. */
+  /** Index hint for `products p`. */
   index: string;
 }
 
-/** The conditions of a statement over what bins hold of an account's products. */
+/** The conditions of a statement over the bin contents of an account's products. */
 export function asked(accountId: number, { sku }: StockFilter, siteId: number | undefined): Asked {
   // MySQL ignores trailing spaces: `=` alone finds `A` for `A `.
   const products = ['p.AccountID = ?', ...(sku === undefined ? [] : ['p.SKU = ? AND LENGTH(p.SKU) = LENGTH(?)'])];

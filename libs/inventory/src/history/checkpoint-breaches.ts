@@ -17,7 +17,7 @@ interface Range {
 }
 
 const PRODUCTS_PER_READ = 5_000;
-/** The next products, which may be of several accounts. */
+/** The next products, possibly of several accounts. */
 const RANGES = `SELECT x.AccountID AS accountId, MIN(x.ProductID) AS firstProductId, MAX(x.ProductID) AS lastProductId
   FROM (SELECT AccountID, ProductID FROM products WHERE ProductID > ? ORDER BY ProductID LIMIT ${PRODUCTS_PER_READ}) x GROUP BY x.AccountID`;
 const OF_RANGE = `JOIN products p ON p.ProductID = a.ProductID
@@ -26,7 +26,7 @@ const LEVELS = `SELECT a.ProductID AS productId, a.WarehouseID AS siteId, a.OnHa
   FROM stock_balances a ${OF_RANGE}`;
 const BINS = `SELECT a.ProductID AS productId, a.BinID AS binId, a.Lot AS lot, a.Quantity AS quantity FROM bin_balances a ${OF_RANGE}`;
 
-/** Compares the last checkpoint and the entries since with what the history has of its levels and bins. */
+/** Compares the last checkpoint and the entries since with the history's balances of levels and bins. */
 @Injectable()
 export class CheckpointBreaches {
   constructor(
@@ -36,7 +36,7 @@ export class CheckpointBreaches {
   ) {}
 
   async find(): Promise<Difference[]> {
-    // What has changed after it by the time it is read is left out.
+    // Ignores later changes, which may be read, too.
     const entryId = await this.instants.lastSettled();
     const from = await this.states.nearest(entryId);
     const found: Difference[] = [];

@@ -28,7 +28,7 @@ export class CutLedgerHandler implements ICommandHandler<CutLedger> {
     return { entries: gone.length, next };
   }
 
-  /** What is not settled is still to be read by the history of stock. */
+  /** The history of stock has yet to read the entries that it has not settled. */
   private async settled(before: string): Promise<string> {
     const { settledTo } = await this.history.clock();
     return settledTo < before ? settledTo : before;

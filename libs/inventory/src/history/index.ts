@@ -1,4 +1,4 @@
-// The history of stock: every change in the order of the commits, and what there was at any past instant.
+// The history of stock: every change in the order of the commits, and the state at any past instant.
 export { CheckpointBreaches } from './checkpoint-breaches.js';
 export { BeginHistoryCutHandler, CutHistoryHandler } from './cut-history.js';
 export { CutLedgerHandler } from './cut-ledger.js';

@@ -11,7 +11,7 @@ export class BeginCheckpointHandler implements ICommandHandler<BeginCheckpoint> 
   }
 }
 
-/** Nothing where another process has written the same. */
+/** Does nothing where another process has written the same. */
 @CommandHandler(KeepCheckpointStep)
 export class KeepCheckpointStepHandler implements ICommandHandler<KeepCheckpointStep> {
   constructor(private readonly store: CheckpointStore) {}

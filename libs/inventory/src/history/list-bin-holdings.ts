@@ -35,7 +35,9 @@ export class ListBinHoldingsHandler implements IQueryHandler<ListBinHoldings> {
   }
 }
 
-/** All are read, since only what a bin held then tells whether it counts; no more than the page stays in memory. */
+/**
+ * Reads everything, since only the past quantity of a bin says whether it belongs to the list, but keeps no more than the page in memory.
+ */
 async function pageIn(parts: AsyncIterable<BinHolding[]>, paging: Paging): Promise<Page<BinHolding>> {
   const first = offsetOf(paging);
   const rows: BinHolding[] = [];

@@ -40,11 +40,11 @@ export class ListStockEntriesHandler implements IQueryHandler<ListStockEntries> 
       );
     if (siteId !== undefined) narrow('e.WarehouseID = ?', siteId);
     if (measure !== undefined) narrow('e.Measure = ?', measure);
-    // Effective dates rise with the entries, so a date is a place in the index of the entries.
+    // Effective dates rise with the entries, so a date translates into an entry id.
     if (from !== undefined) narrow('e.EntryID > ?', await this.instants.lastBefore(from));
     if (to !== undefined) narrow('e.EntryID <= ?', await this.instants.lastBefore(to));
     const ids = `SELECT e.EntryID FROM stock_entries e WHERE ${parts.join(' AND ')} ORDER BY e.EntryID LIMIT ?`;
-    // One more than asked for tells whether there are more.
+    // One more than requested, to learn whether there are more.
     const rows = await this.database.query<StockEntry>(
       `${ROWS} FROM (${ids}) k JOIN stock_entries e ON e.EntryID = k.EntryID ${JOINED} ORDER BY e.EntryID`,
       [...parameters, limit + 1],
@@ -61,7 +61,7 @@ export class ListMovementsHandler implements IQueryHandler<ListMovements> {
     private readonly instants: PastInstants,
   ) {}
 
-  /** Of each site the newest, by the index of its level: sorting all of a product's entries takes seconds where there are many. */
+  /** The newest of each site, by the index of its level: sorting all of a product's entries takes seconds where there are many. */
   async execute({ of, productId, filter: { measure, distributionCenter }, before, most }: ListMovements): Promise<StockEntry[]> {
     const sites = await this.sitesOf(of, productId, distributionCenter);
     if (sites.length === 0) return [];

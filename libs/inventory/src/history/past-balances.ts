@@ -14,10 +14,10 @@ const LEVEL_SEEK = `SELECT * FROM (SELECT ${LEVEL} FROM stock_entries FORCE INDE
 const BIN_SEEK = `SELECT * FROM (SELECT ProductID AS productId, BinID AS binId, Lot AS lot, BinQuantity AS quantity FROM stock_entries
   FORCE INDEX (ix_stock_entries_bin) WHERE BinID = ? AND ProductID = ? AND Lot = ? AND EntryID <= ? ORDER BY EntryID DESC LIMIT 1) k`;
 const SEEKS_PER_STATEMENT = 100;
-/** How many entries are read in order in the time of one seek: fewer where the index is in memory, hundreds where it is not. */
+/** How many entries can be read sequentially in the time of one seek: fewer where the index is in memory, hundreds where it is not. */
 const ENTRIES_PER_SEEK = 50;
 
-/** What levels and bins held at a past entry: by a seek each or, of many, from the last checkpoint on. */
+/** The state of levels and bins at a past entry: by one seek each, or for many, from the last checkpoint on. */
 @Injectable()
 export class PastBalances {
   constructor(
@@ -25,7 +25,7 @@ export class PastBalances {
     private readonly states: PastStates,
   ) {}
 
-  /** Levels of an account as their last entry up to `entryId` left them; each must have one. */
+  /** Levels of an account after their last entry up to `entryId`; each must have one. */
   async levels(accountId: number, keys: readonly LevelKey[], entryId: number): Promise<Map<string, PastLevel>> {
     const state = await this.stateFor('levels', scopeOf(accountId, keys), keys.length, entryId);
     const found = state
@@ -35,8 +35,8 @@ export class PastBalances {
   }
 
   /**
-   * Reads quantities of bins with products of the scope as their last entry up to `entryId` left them; each must have one. Whoever asks for
-   * them in so many parts has the entries since the checkpoint read once.
+   * Reads quantities of bins with products of the scope after their last entry up to `entryId`; each must have one. A caller that reads
+   * them in many parts has the entries since the checkpoint read only once.
    */
   bins(scope: StateScope, entryId: number, parts: number): (keys: readonly BinKey[]) => Promise<number[]> {
     let state: PastState | undefined;
@@ -47,7 +47,7 @@ export class PastBalances {
     };
   }
 
-  /** Undefined where seeks are faster: for few, and where the worker has not written the checkpoints yet. */
+  /** Undefined where seeks are faster: for few keys, and where the worker has not written the checkpoints yet. */
   private async stateFor(of: 'levels' | 'bins', scope: StateScope, count: number, entryId: number): Promise<PastState | undefined> {
     if (count <= SEEKS_PER_STATEMENT) return undefined;
     const from = await this.states.nearest(entryId);

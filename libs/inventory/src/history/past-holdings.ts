@@ -18,7 +18,7 @@ interface Row extends Omit<BinHolding, 'sku' | 'distributionCenter'> {
   lastEntryId: number;
 }
 
-/** What a scan asks for, and the last entry by its instant. */
+/** The query of a scan, and the last entry by its instant. */
 interface Scan {
   accountId: number;
   siteId: number | undefined;
@@ -28,7 +28,7 @@ interface Scan {
   index: string;
 }
 
-/** The account's entries since a checkpoint are read once for so many, which stay in memory meanwhile. */
+/** For this many products at a time the account's entries since a checkpoint are read once and stay in memory. */
 const PRODUCTS_PER_STATE = 20_000;
 const PRODUCTS_PER_PART = 250;
 const ROW = `p.ProductID AS productId, a.BinID AS binId, NULLIF(a.Lot, '') AS lot, a.Quantity AS quantity, a.LastEntryID AS lastEntryId,
@@ -36,7 +36,7 @@ const ROW = `p.ProductID AS productId, a.BinID AS binId, NULLIF(a.Lot, '') AS lo
 const HELD = `STRAIGHT_JOIN bin_balances a FORCE INDEX (ix_bin_balances_product) ON a.ProductID = p.ProductID
   STRAIGHT_JOIN bins b ON b.BinID = a.BinID`;
 
-/** What bins held of an account's products at a past instant. */
+/** The contents of bins of an account's products at a past instant. */
 @Injectable()
 export class PastHoldings {
   constructor(
@@ -47,7 +47,7 @@ export class PastHoldings {
   ) {}
 
   /**
-   * Part by part, each as fast as the first: finds its place by the id of the product, where a page would count the rows before it.
+   * In chunks that are equally fast to read: each continues at the id of a product, where a page would count the rows before it.
    * @throws InventoryError as `ListBinHoldings`
    */
   async scan(accountId: number, asOf: string, filter: StockFilter): Promise<AsyncGenerator<BinHolding[]>> {
@@ -102,7 +102,7 @@ export class PastHoldings {
     );
   }
 
-  /** Of sites that were not met before. */
+  /** Adds the codes of sites that have none yet. */
   private async addCodes(codes: Map<number, string>, rows: readonly Row[]): Promise<void> {
     const siteIds = [...new Set(rows.map(({ siteId }) => siteId))].filter((siteId) => !codes.has(siteId));
     if (siteIds.length === 0) return;
@@ -115,14 +115,14 @@ const partsOf = (ids: number[]): number[][] =>
     ids.slice(part * PRODUCTS_PER_PART, (part + 1) * PRODUCTS_PER_PART),
   );
 
-/** Reads what comes next while the reader works on what came before. */
+/** Reads the next part while the consumer works on the current one. */
 async function* ahead<Asked, Read>(all: readonly Asked[], read: (asked: Asked) => Promise<Read>): AsyncGenerator<Read> {
   let next = read(all[0]);
   for (let at = 1; at <= all.length; at += 1) {
     const now = await next;
     if (at < all.length) {
       next = read(all[at]);
-      // Nobody waits for it after a reader that stops.
+      // Nobody awaits it once the consumer stops.
       next.catch(() => undefined);
     }
     yield now;

@@ -9,7 +9,7 @@ const CUT = 'SELECT CutDate AS cutDate, CutEntryID AS cutEntryId FROM stock_cloc
 const LAST = `SELECT EntryID AS entryId FROM stock_entries FORCE INDEX (ix_stock_entries_date) WHERE EffectiveDate <= ?
   ORDER BY EffectiveDate DESC, EntryID DESC LIMIT 1`;
 
-/** How far the history is, and the present. Stored instants. */
+/** How far the history reaches, and the present. Stored instants. */
 interface HistoryProgress {
   /** Null until every level has its opening entry. */
   recordedFrom: string | null;
@@ -17,7 +17,7 @@ interface HistoryProgress {
   now: string;
 }
 
-/** Turns an instant into the last entry of the history by then. */
+/** Translates an instant into the last entry of the history by then. */
 @Injectable()
 export class PastInstants {
   constructor(private readonly database: Database) {}
@@ -48,8 +48,8 @@ export class PastInstants {
   }
 
   /**
-   * The entry after which a range of the history may begin; 0 where nothing was cut. @throws InventoryError `before_first_record` at
-   * `after`, `from` or `to` for a range that begins or ends before the cut.
+   * The entry after which a range of the history may begin; 0 where nothing was cut.
+   * @throws InventoryError `before_first_record` at `after`, `from` or `to` for a range that begins or ends before the cut.
    */
   async firstOf({ after, from, to }: { after: number; from?: string | undefined; to?: string | undefined }): Promise<number> {
     const [cut] = await this.database.query<{ cutDate: string; cutEntryId: number }>(CUT);

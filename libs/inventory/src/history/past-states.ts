@@ -2,7 +2,7 @@ import { Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { type PastChange, PastState, firstOfPart, lastOfPart, type StatePart } from './domain/past-state.js';
 
-/** Products of an account; of one site if it is given. */
+/** Products of an account; only those at one site if it is given. */
 export interface StateScope {
   accountId: number;
   firstProductId: number;
@@ -10,7 +10,7 @@ export interface StateScope {
   siteId?: number;
 }
 
-/** A checkpoint that is complete. */
+/** A complete checkpoint. */
 export interface Checkpoint {
   entryId: number;
   balances: number;
@@ -23,21 +23,21 @@ const PARTS = `SELECT FirstProductID AS firstProductId, WarehouseID AS siteId, B
 const CHANGES = `SELECT EntryID AS entryId, ProductID AS productId, WarehouseID AS siteId, BinID AS binId, Lot AS lot, OnHand AS onHand,
   Reserved AS reserved, Hurt AS hurt, Incoming AS incoming, Held AS held, BinQuantity AS binQuantity FROM stock_entries FORCE INDEX (ix_stock_entries_account)
   WHERE AccountID = ? AND EntryID > ? AND EntryID <= ? AND ProductID >= ? AND ProductID <= ?`;
-/** Few enough that whoever else the process serves does not notice. */
+/** Few enough not to delay other work of the process. */
 const CHANGES_PER_READ = 10_000;
 
-/** What there was after an entry: a checkpoint and the entries since. */
+/** The state after an entry: a checkpoint and the entries since. */
 @Injectable()
 export class PastStates {
   constructor(private readonly database: Database) {}
 
-  /** The last checkpoint by an entry; the one before all entries at the earliest. */
+  /** The last checkpoint up to an entry; at the earliest the one before all entries. */
   async nearest(entryId: number): Promise<Checkpoint> {
     const [found] = await this.database.query<Checkpoint>(NEAREST, [entryId]);
     return found;
   }
 
-  /** @param from a checkpoint that is complete */
+  /** @param from a complete checkpoint */
   async at(
     entryId: number,
     { accountId, firstProductId, lastProductId, siteId }: StateScope,

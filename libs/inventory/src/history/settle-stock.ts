@@ -29,7 +29,7 @@ export class SettleStockHandler implements ICommandHandler<SettleStock> {
     const openedAt = opened ? dates.of(now) : undefined;
     await this.settle(own, opened, openedAt);
     const lastDate = openedAt ?? moves.at(-1)?.date ?? clock.lastDate;
-    // What is committed from here on comes later than both.
+    // Whatever commits from here on is later than both.
     const settledBefore = numbered.isComplete || numbered.takenAt < lastDate ? numbered.takenAt : lastDate;
     await this.store.setClock({
       settledTo: later(clock.settledTo, plusMs(settledBefore, -1)),
@@ -68,12 +68,12 @@ export class SettleStockHandler implements ICommandHandler<SettleStock> {
   }
 }
 
-/** Whether the commits follow those that the history knows, and were all written by versions that record. */
+/** Whether the commits follow those that the history knows, and all were written by versions that record. */
 function isContinued({ lastSequence }: StockClock, { commits, sequenceBefore }: NumberedCommits): boolean {
   return (lastSequence === null || lastSequence === sequenceBefore) && commits.every(({ records }) => records !== null);
 }
 
-/** Whether a move comes after the opening entry of its level. The opening entry has those that came before. */
+/** Whether a move comes after the opening entry of its level, which includes earlier moves. */
 function isInHistory(move: StockMove, { recordedFrom, openedProductId }: StockClock, opened: LockedOpening | undefined): boolean {
   if (recordedFrom !== null || move.productId <= openedProductId) return true;
   if (!opened) return false;

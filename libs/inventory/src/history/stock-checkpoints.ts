@@ -13,9 +13,9 @@ const PRODUCTS = `SELECT ProductID AS productId FROM products FORCE INDEX (ix_pr
 const NEXT_ACCOUNT = 'SELECT MIN(AccountID) AS accountId FROM products FORCE INDEX (ix_products_account) WHERE AccountID > ?';
 
 /**
- * Writes what all levels and bins held at set entries, each from the one before and the entries since, so that an answer for a past instant
- * begins at the nearest. It only reads what never changes again, outside of any transaction; what it found goes into a short one, with how
- * far it came. A history from before the first checkpoint gets its own, one after the other.
+ * Writes the state of all levels and bins at certain entries, each from the previous checkpoint and the entries since, so that an answer
+ * for a past instant begins at the nearest one. It reads only what never changes, outside of any transaction; short transactions write the
+ * results together with the progress. A history older than the first checkpoint gets its own, one after the other.
  */
 @Injectable()
 export class StockCheckpoints {
@@ -28,7 +28,7 @@ export class StockCheckpoints {
   ) {}
 
   /**
-   * Does a step of the next checkpoint; returns whether there may be more to do immediately.
+   * Does one step of the next checkpoint; returns whether there may be more to do immediately.
    * @param least how many entries there must be since the last one
    */
   async advance(least?: number): Promise<boolean> {
@@ -52,7 +52,7 @@ export class StockCheckpoints {
     return { place, reached: { accountId, productId: lastProductId }, parts: parts.map((part) => ({ ...part, accountId })), balances };
   }
 
-  /** To the next account, or to the end. */
+  /** Moves on to the next account, or to the end. */
   private async stepIntoNext(place: CheckpointPlace): Promise<CheckpointStep> {
     const [{ accountId }] = await this.database.query<{ accountId: number | null }>(NEXT_ACCOUNT, [place.accountId]);
     return { place, reached: accountId === null ? undefined : { accountId, productId: 0 }, parts: [], balances: 0 };

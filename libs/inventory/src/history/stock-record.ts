@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PublicEvents } from '@kernel';
 import type { StockMeasure } from '../contract/history/history.js';
 
-/** A change of what is not counted in bins. */
+/** A change of units that are not counted in bins. */
 export interface LevelChange {
   productId: number;
   siteId: number;
@@ -12,12 +12,12 @@ export interface LevelChange {
   comment?: string;
 }
 
-/** Records changes of stock with their commit; a worker brings them into the history (docs/decisions/stock-as-of.md). */
+/** Records changes of stock with their commit; a worker adds them to the history (docs/decisions/stock-as-of.md). */
 @Injectable()
 export class StockRecord {
   constructor(private readonly events: PublicEvents) {}
 
-  /** Entries of the ledger of bins. */
+  /** Records entries of the ledger of bins. */
   bins(ledgerIds: readonly number[]): void {
     if (ledgerIds.length > 0) this.events.record([['bins', ...ledgerIds]]);
   }

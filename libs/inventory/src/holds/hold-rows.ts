@@ -11,7 +11,7 @@ export const HOLD_JOINS = `FROM holds h JOIN products p ON p.ProductID = h.Produ
 
 export const toHold = (row: HoldRow): OwnedHold => ({ ...row, isActivated: row.releasedDate === null });
 
-/** Holds as they are shown. */
+/** Holds as results. */
 @Injectable()
 export class HoldRows {
   constructor(private readonly database: Database) {}

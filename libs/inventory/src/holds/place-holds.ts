@@ -29,7 +29,7 @@ export class PlaceHoldsHandler implements ICommandHandler<PlaceHolds> {
     const faults: Faults = new FaultList();
     const wanted = await this.resolved(of, holds, faults);
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
-    // Whoever takes units from bins locks the levels first: they did before us, or see the holds.
+    // Commands that take units from bins lock the levels first: they have finished before us, or will see the holds.
     const locked = await this.levels.lock(wanted.map(({ productId }) => productId));
     await this.refuseTaken(wanted);
     const holdIds = await this.holds.add(wanted, actor);
@@ -44,7 +44,7 @@ export class PlaceHoldsHandler implements ICommandHandler<PlaceHolds> {
     return this.rows.of(holdIds);
   }
 
-  /** Valid only without faults. */
+  /** The result is valid only without faults. */
   private async resolved(of: StockOf, holds: readonly NewHold[], faults: Faults): Promise<HoldToWrite[]> {
     const productIds = [...new Set(holds.flatMap(({ productId }) => productId ?? []))];
     const owners = await this.database.query<{ productId: number; accountId: number }>(
@@ -76,7 +76,7 @@ export class PlaceHoldsHandler implements ICommandHandler<PlaceHolds> {
     return (productId, lot) => known.has(`${productId}:${lot}`);
   }
 
-  /** @throws InventoryError `hold_exists`; whatever is there, where somebody else was faster. */
+  /** Refuses for existing holds; where another command was faster, even if none is visible. @throws InventoryError `hold_exists`. */
   private async refuseTaken(holds: readonly HoldToWrite[], isCertain = false): Promise<never[]> {
     const scopes = holds.map(scopeOf);
     const taken = await this.holds.taken(scopes);

@@ -3,7 +3,7 @@ import type { InboundWork } from '../contract/inbound-work.js';
 
 const ITEMS = 'SELECT 1 FROM replenishment_items i WHERE i.ReplenishmentID = r.ReplenishmentID';
 
-/** What replenishments `r` with this work have in common: few beside the Completed ones, whose status the index of a site leaves out. */
+/** Condition on replenishments `r` with this work. Its statuses skip the many Completed ones in the site's index. */
 export function conditionOf(kind: InboundWork, today: string): { sql: string; parameters: Scalar[] } {
   if (kind === 'cart')
     return {

@@ -7,10 +7,10 @@ import { AccountSites } from '../sites/index.js';
 type Row = Omit<Arrival, 'units'> & { productId: number; quantity: number };
 
 const OPEN = "Status IN ('In Transit', 'Processing', 'Partial')";
-/** Nothing more comes of a closed one, but what lies on its cart. */
+/** A closed one only has what is on its cart. */
 const TO_COME = '(CASE WHEN r.ClosedDate IS NULL THEN i.Quantity ELSE i.QuantityReceived END) - i.QuantityPutAway';
 
-/** Completed ones are most of the table: the index of a site's statuses finds the others. */
+/** Most rows are Completed: the index of a site's statuses skips them. */
 const arrivals = (where: string): string => `SELECT r.ReplenishmentID AS replenishmentId, r.AccountID AS accountId, r.WarehouseID AS siteId,
   d.Code AS distributionCenter, r.Status AS status, r.Eta AS eta, i.ProductID AS productId, CAST(SUM(${TO_COME}) AS SIGNED) AS quantity
   FROM (SELECT ReplenishmentID, AccountID, WarehouseID, Status, Eta, ClosedDate FROM replenishments FORCE INDEX (ix_replenishments_site)

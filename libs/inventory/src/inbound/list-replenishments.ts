@@ -12,7 +12,7 @@ export class ListReplenishmentsHandler implements IQueryHandler<ListReplenishmen
   ) {}
 
   async execute({ accountId, paging }: ListReplenishments): Promise<Page<Replenishment>> {
-    // The index is named: left to itself MariaDB may walk the primary key backwards through everybody's replenishments.
+    // Without the hint MariaDB may walk the primary key backwards through the replenishments of all accounts.
     const from = 'FORCE INDEX (ix_replenishments_account) WHERE r.AccountID = ?';
     const cut = cutOf(paging, [{ column: 'r.ReplenishmentID', direction: 'desc' }]);
     const rows = await this.replenishments.where(`${from}${cut.sql}`, [accountId, ...cut.parameters]);

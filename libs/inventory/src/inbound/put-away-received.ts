@@ -49,7 +49,7 @@ export class PutAwayReceivedHandler implements ICommandHandler<PutAwayReceived> 
     const arrived = unloaded.flatMap(({ parts, replenishmentId, productId, binId, state }) =>
       parts.map((part) => ({ ...part, productId, binId, state, reason: 'put_away' as const, reference: String(replenishmentId), actor })),
     );
-    // The cart may have an expiry that somebody corrected since.
+    // Somebody may have corrected the expiry that the cart has.
     await this.arrival.bookEach(arrived, true);
     const left = arrived.map(({ productId, quantity, reference }) => {
       return { productId, siteId: locked.get(Number(reference))?.siteId ?? 0, quantity: -quantity, reference, actor };

@@ -12,7 +12,7 @@ import type { AnnouncedUnits } from './store/replenishment-store.js';
 export interface CheckedReplenishment {
   siteId: number | undefined;
   items: AnnouncedUnits[] | undefined;
-  /** On pallets; given with the items. */
+  /** The units on pallets; given together with the items. */
   lpns: LpnUnits[];
 }
 
@@ -28,7 +28,7 @@ export class ReplenishmentCheck {
 
   /**
    * Adds a fault at `list[i]` for each unknown name; the result is valid only without faults.
-   * @param replaced replenishments whose pallets make room
+   * @param replaced replenishments to be replaced, whose pallets do not count as taken
    */
   async check(
     accountId: number,

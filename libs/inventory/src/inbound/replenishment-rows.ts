@@ -18,7 +18,7 @@ export class ReplenishmentRows {
   ) {}
 
   /**
-   * The replenishments that `rest` (the SQL after FROM replenishments r) finds, newest first; two statements for any number of them, and
+   * The replenishments that `rest` (the SQL after FROM replenishments r) selects, newest first; two statements for any number of them, and
    * two more where units come on pallets.
    */
   async where(rest: string, parameters: readonly Parameter[]): Promise<Replenishment[]> {
@@ -41,7 +41,7 @@ export class ReplenishmentRows {
     });
   }
 
-  /** The account's replenishments by id (undefined: anybody's), in the order of `ids`. */
+  /** The account's replenishments by id (undefined: any account's), in the order of `ids`. */
   async byIds(accountId: number | undefined, ids: readonly number[]): Promise<Replenishment[]> {
     const found = await (accountId === undefined
       ? this.where('WHERE r.ReplenishmentID IN (?)', [ids])

@@ -1,15 +1,15 @@
-/** What an upgrade takes from sale of an account: before it, expired units could be sold. */
+/** What an upgrade withholds of an account's stock: before it, expired units could be sold. */
 export interface ExpiryPreview {
   accountId: number;
   /** Units in bins whose expiry day is over. */
   units: number;
-  /** Orders that have some of these products reserved where such units lie. */
+  /** Orders that have some of these products reserved at a site with such units. */
   orders: number;
   /** Lots with several expiries, of which the earliest will count. */
   lots: { sku: string; lot: string; expiries: [first: string, last: string] }[];
 }
 
-/** From this migration on expired units are held; until then nothing of it is in the schema. */
+/** The migration that introduces held units; before it the schema has none. */
 export const HOLDS_EXPIRED = 'KeepExpiredUnits1763600055000';
 
 const EXPIRED = `SELECT p.AccountID AS accountId, SUM(c.Quantity) AS number FROM bin_contents c JOIN products p ON p.ProductID = c.ProductID
@@ -27,7 +27,7 @@ interface Counted {
 }
 
 /**
- * Of each account with something to tell, from a schema before `HOLDS_EXPIRED`.
+ * The preview of each affected account, from a schema before `HOLDS_EXPIRED`.
  * @param query as migrations have it
  * @param today `YYYY-MM-DD`
  */

@@ -2,7 +2,7 @@ import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindProductsWithLots } from '../contract/lots/lots.js';
 
-/** `lots` keeps lots that are used up, and bins keep the row of what they held; without a lot, only the bins know of an expiry. */
+/** `lots` also has used-up lots, and rows of bins stay when their units leave; for units without a lot, only the bins have an expiry. */
 const WITH_LOTS = `SELECT p.ProductID AS productId FROM products p WHERE p.ProductID IN (?) AND (
   EXISTS (SELECT 1 FROM lots o WHERE o.ProductID = p.ProductID)
   OR EXISTS (SELECT 1 FROM bin_contents c FORCE INDEX (ix_bin_contents_product) WHERE c.ProductID = p.ProductID AND c.Expiry IS NOT NULL)

@@ -27,7 +27,7 @@ export class ListBinStatesHandler implements IQueryHandler<ListBinStates> {
       { table: 'held_contents', state: 'c.State', policies: '' },
     ];
     const end = offsetOf(paging) + paging.perPage;
-    // Each table's part ends where the page does, so that a page reads no more of either than it may need.
+    // The part of each table ends where the page does, so that a page reads no more of either than it may need.
     const parts = tables.map(
       ({ table, state, policies }) =>
         `SELECT * FROM (SELECT p.ProductID AS productId, p.SKU AS sku, d.Code AS distributionCenter, b.Location AS location, b.Bin AS bin,

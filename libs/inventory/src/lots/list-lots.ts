@@ -95,7 +95,7 @@ const HELD =
   'SELECT 1 FROM held_contents x JOIN bins y ON y.BinID = x.BinID WHERE x.ProductID = o.ProductID AND x.Lot = o.Lot AND x.Quantity > 0';
 const STATES: Record<LotState, (expired: string) => string> = {
   sellable: (expired) => `EXISTS (${IN_BINS} AND (x.Expiry IS NULL OR NOT (${expired})))`,
-  // Units on hold that expire keep that state.
+  // Units on hold keep that state when they expire.
   expired: (expired) => `(EXISTS (${HELD} AND (x.State = 'expired' OR (${expired}))) OR EXISTS (${IN_BINS} AND ${expired}))`,
   contradicting: () => 'o.LaterExpiry IS NOT NULL',
 };

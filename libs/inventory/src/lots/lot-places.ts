@@ -12,7 +12,7 @@ export class LotPlaces {
     private readonly shelf: ShelfDays,
   ) {}
 
-  /** What bins hold of these lots of the products, sellable or not. @param lots undefined: all, and units without a lot */
+  /** Units of these lots of the products in bins, sellable or not. @param lots undefined: all lots, and units without a lot */
   async inBins(productIds: readonly number[], lots?: readonly string[]): Promise<LotPlace[]> {
     const expired = await this.shelf.expired('x.Expiry', 'b.WarehouseID');
     const named = (row: string): string => `${row}.ProductID IN (?)${lots ? ` AND ${row}.Lot IN (?)` : ''} AND ${row}.Quantity > 0`;
@@ -30,7 +30,7 @@ export class LotPlaces {
     );
   }
 
-  /** What is on put-away carts of these lots of the products. */
+  /** Units of these lots of the products on put-away carts. */
   onCarts(productIds: readonly number[], lots: readonly string[]): Promise<LotOnCart[]> {
     return this.database.query<LotOnCart>(
       `SELECT i.ProductID AS productId, c.Lot AS lot, d.Code AS distributionCenter, r.ReplenishmentID AS replenishmentId,

@@ -23,7 +23,7 @@ const STEPS = { wentInto: STEP('<', '>'), madeOf: STEP('>', '<') };
 export class RelatedLots {
   constructor(private readonly database: Database) {}
 
-  /** In the order of their depth. Of units without a lot it follows nothing. */
+  /** In the order of their depth. Units without a lot are not followed. */
   async of(lot: LotKey, direction: keyof typeof STEPS): Promise<RelatedLot[]> {
     const found: RelatedLot[] = [];
     const seen = new Set([keyOf(lot)]);

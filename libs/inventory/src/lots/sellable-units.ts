@@ -16,7 +16,7 @@ interface Place {
 
 type Level = Place & { productId: number };
 
-/** SQL for what may be sold of a level, and what not. */
+/** SQL for the sellable and unsellable units of a level. */
 export interface Figures {
   onHand: string;
   available: string;
@@ -27,8 +27,8 @@ const EXPIRED = `FROM bin_contents x JOIN bins y ON y.BinID = x.BinID JOIN produ
 const SUM = 'CAST(COALESCE(SUM(x.Quantity), 0) AS SIGNED)';
 
 /**
- * What may be sold of what bins hold: expired units may not (`ShelfDays`), unless their product or account says so.
- * Expired units go to `held_contents` by a job; these rules hold before it ran, too, and cost nothing where nothing has expired.
+ * Which units in bins may be sold: expired units may not (`ShelfDays`), unless their product or account says so. A job moves expired units
+ * to `held_contents`; these rules also hold before it runs, and cost nothing where nothing has expired.
  */
 @Injectable()
 export class SellableUnits {
@@ -37,7 +37,7 @@ export class SellableUnits {
     private readonly shelf: ShelfDays,
   ) {}
 
-  /** Tells which of a site's units may be sold. */
+  /** Returns a predicate for which of a site's units may be sold. */
   async ruleFor(siteId: number, units: readonly Expiring[]): Promise<(units: Expiring) => boolean> {
     if (units.every(({ expiry }) => expiry === null)) return () => true;
     const bound = (await this.shelf.boundsAt([siteId])).get(siteId) ?? '';
@@ -50,7 +50,7 @@ export class SellableUnits {
     return ({ productId, expiry }) => expiry === null || expiry >= (firstGood.get(productId) ?? '');
   }
 
-  /** Those of a site's units that may be sold. */
+  /** The units of a site that may be sold. */
   async of<Units extends Expiring>(siteId: number, units: readonly Units[]): Promise<Units[]> {
     return units.filter(await this.ruleFor(siteId, units));
   }
@@ -70,8 +70,8 @@ export class SellableUnits {
   }
 
   /**
-   * Rows of levels, by a statement that `read` makes of their figures. It asks for expired units, all in one statement, only where a level
-   * may have some: otherwise the figures are the columns'.
+   * Runs a statement on levels that `read` builds from SQL figures. Counts expired units in the same statement only where a level may have
+   * some; otherwise the figures are plain columns.
    */
   async read<Row extends Place>(level: string, read: (figures: Figures) => Promise<Row[]>): Promise<Row[]> {
     const rows = await read({ onHand: `${level}.OnHand`, available: `(${level}.OnHand - ${level}.Reserved)`, held: `${level}.Held` });
@@ -96,7 +96,7 @@ export class SellableUnits {
     return new Set(rows.map(({ productId }) => productId));
   }
 
-  /** Levels some of whose units may have expired. */
+  /** Levels with units that may have expired. */
   private async past<Row extends Place>(levels: readonly Row[]): Promise<Row[]> {
     const expiring = levels.filter(({ nextExpiry }) => nextExpiry !== null);
     if (expiring.length === 0) return [];

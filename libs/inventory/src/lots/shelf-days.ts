@@ -5,19 +5,19 @@ import { BLOCKS_EXPIRED, POLICIES } from './expiry-policy.js';
 
 const LEASE_MS = 1_000;
 const WANTED = 'wanted';
-/** What a product `p`, or else its account, wants. */
+/** The setting of a product `p`, or else of its account. */
 const OWN_DAYS = `COALESCE((SELECT s.Days FROM min_shelf_days s WHERE s.AccountID = p.AccountID AND s.ProductID = p.ProductID),
   (SELECT s.Days FROM min_shelf_days s WHERE s.AccountID = p.AccountID AND s.ProductID = 0), 0)`;
 
 /**
- * When units count as expired: once their expiry day is over at their site, or earlier, where their product or account wants them to last for
- * some days. Nobody else compares an expiry with a day to learn what may be sold. Another process's change of what accounts want shows within
- * a second; it costs nothing while none wants any days.
+ * When units count as expired: once their expiry day is over at their site, or earlier, if their product or account requires some days of
+ * remaining shelf life. Only this class compares an expiry with a day to learn what may be sold. Settings changed by another process take
+ * effect within a second; while nobody requires any days, this costs nothing.
  */
 @Injectable()
 export class ShelfDays {
   private wanted = this.leased();
-  /** Of commands of this process that have not committed. */
+  /** Settings of this process's commands that have not committed. */
   private coming: readonly number[] = [];
 
   constructor(
@@ -25,7 +25,7 @@ export class ShelfDays {
     private readonly days: SiteDays,
   ) {}
 
-  /** SQL: the first day on which units of a product `p` may expire and be sold at the site that a column names. */
+  /** SQL: the earliest expiry day on which units of a product `p` may still be sold at the site that a column names. */
   async firstGood(site: string): Promise<string> {
     const wanted = await this.read();
     const today = await this.days.sql(site);
@@ -44,17 +44,17 @@ export class ShelfDays {
     return this.days.sql(site, await this.most());
   }
 
-  /** The most days that anybody wants. */
+  /** The largest number of days that anybody requires. */
   async most(): Promise<number> {
     return (await this.read()).at(-1) ?? 0;
   }
 
-  /** As `bound`, of sites. */
+  /** Like `bound`, for several sites. */
   async boundsAt(siteIds: Iterable<number>): Promise<Map<number, string>> {
     return this.days.of(siteIds, await this.most());
   }
 
-  /** As `firstGood` at a site, of those of the products whose expired units cannot be sold. */
+  /** Like `firstGood` at a site, for those of the products whose expired units cannot be sold. */
   async firstGoodAt(siteId: number, productIds: readonly number[]): Promise<Map<number, string>> {
     const rows = await this.database.query<{ productId: number; days: number }>(
       `SELECT p.ProductID AS productId, ${OWN_DAYS} AS days FROM products p ${POLICIES}
@@ -66,7 +66,7 @@ export class ShelfDays {
     return new Map(rows.map(({ productId, days }) => [productId, dayOf.get(days) ?? '']));
   }
 
-  /** After a command wrote days: the rest of it counts with them, and everybody in this process after its commit. */
+  /** After a command wrote days: they apply to the rest of it, and after its commit to the whole process. */
   changed(days: readonly number[]): void {
     this.coming = [...this.coming, ...days.filter((each) => each > 0)];
     this.database.afterCommit(() => {
@@ -75,7 +75,7 @@ export class ShelfDays {
     });
   }
 
-  /** The numbers of days that accounts want, ascending. */
+  /** The numbers of days that accounts require, ascending. */
   private async read(): Promise<readonly number[]> {
     const kept = (await this.wanted.get(WANTED)) ?? [];
     return this.coming.length === 0 ? kept : [...new Set([...kept, ...this.coming])].sort((a, b) => a - b);

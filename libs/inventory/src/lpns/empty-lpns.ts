@@ -26,7 +26,7 @@ export class EmptyLpnsHandler implements ICommandHandler<EmptyLpns> {
     const binIds = located.map(({ binId }) => binId);
     const stood = new Map((await this.store.read(binIds)).map(({ binId, standsIn }) => [binId, standsIn]));
     const ssccOf = new Map(located.map(({ binId }, index) => [binId, moves[index].sscc]));
-    // Who adds units to the pallets waits for their locks.
+    // Commands that add units to the pallets wait for their locks.
     const productIds = await this.productsIn(binIds);
     await this.levels.lock(productIds);
     const toBinOf = new Map(located.map(({ binId, toBinId }) => [binId, toBinId]));

@@ -12,7 +12,7 @@ export interface LocatedLpn {
   toBinId: number;
 }
 
-/** Locks pallets and the bins where they come to stand, and checks both. */
+/** Locks pallets and the bins that they are placed in, and checks both. */
 @Injectable()
 export class LpnPlaces {
   constructor(
@@ -21,7 +21,7 @@ export class LpnPlaces {
     private readonly store: LpnStore,
   ) {}
 
-  /** Locks the pallets that exist, and the bins of these names, in key order. Returns those that are retired. */
+  /** Locks the existing pallets, and the bins with these names, in key order. Returns the retired ones. */
   async lock(siteId: number, ssccs: readonly string[], places: readonly { location: string; bin: string }[]): Promise<ReadonlySet<number>> {
     const named = [...ssccs.map((sscc) => ({ location: LPN_LOCATION, bin: sscc })), ...places];
     const binIds = await this.bus.ask(new LocateBins(siteId, named));
@@ -29,9 +29,9 @@ export class LpnPlaces {
   }
 
   /**
-   * The bins of pallets that move, and those that they go to; both are locked. A place of null: where it stands, in which it has a fault if
-   * that bin is retired.
-   * @param list where the request names them: `moves`
+   * The bins of pallets that move, and their destinations; both are locked. A null place means where the pallet stands, with a fault there
+   * if that bin is retired.
+   * @param list the list in the request: `moves`
    */
   async locate(
     siteId: number,
@@ -66,7 +66,7 @@ export class LpnPlaces {
     });
   }
 
-  /** The bins where new pallets come to stand; both are locked. */
+  /** The bins that new pallets are placed in; both are locked. */
   async standing(siteId: number, lpns: readonly LpnPlace[], list: string, faults: FaultList<InventoryErrorCode>): Promise<number[]> {
     const told = lpns.map(({ place }) => place);
     const retired = await this.lock(

@@ -22,7 +22,7 @@ export class ReceiveLpnsHandler implements ICommandHandler<ReceiveLpns> {
     const named = await this.announced.find(siteId, ssccs);
     for (const [accountId, own] of grouped(named, (each) => each.accountId))
       await this.inbound.lockOfAccount(accountId, [...new Set(own.map(({ replenishmentId }) => replenishmentId))]);
-    // Under the locks of their replenishments nobody else receives them.
+    // Nobody else receives them under the locks of their replenishments.
     const found = new Map((await this.announced.find(siteId, ssccs)).map((lpn) => [lpn.sscc, lpn]));
     const faults = new FaultList<InventoryErrorCode>();
     const standing = await this.places.standing(siteId, lpns, 'lpns', faults);
@@ -50,7 +50,7 @@ export class ReceiveLpnsHandler implements ICommandHandler<ReceiveLpns> {
     const units = items.map(({ sku, quantity, lot, expiry }) => {
       return { sku, quantity, ...(lot === null ? {} : { lot }), ...(expiry === null ? {} : { expiry }) };
     });
-    // Whatever is wrong with the units, the pallet cannot be received.
+    // Any fault of the units is a fault of the pallet.
     const atPallet = refusedAt(() => `lpns[${index}].sscc`);
     await this.bus.send(new ReceiveReplenishment(accountId, replenishmentId, units)).catch(atPallet);
     const away = units.map((each) => ({ ...each, replenishmentId, location: LPN_LOCATION, bin: sscc }));

@@ -12,7 +12,7 @@ export class ListManufactureOrdersHandler implements IQueryHandler<ListManufactu
   ) {}
 
   async execute({ accountId, paging }: ListManufactureOrders): Promise<Page<ManufactureOrder>> {
-    // The index is named: left to itself MariaDB may walk the primary key backwards through everybody's orders.
+    // Without the hint MariaDB may walk the primary key backwards through the orders of all accounts.
     const from = 'FORCE INDEX (ix_manufacture_account) WHERE m.AccountID = ?';
     const cut = cutOf(paging, [{ column: 'm.ManufactureID', direction: 'desc' }]);
     const rows = await this.orders.where(`${from}${cut.sql}`, [accountId, ...cut.parameters]);

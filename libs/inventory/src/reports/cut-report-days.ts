@@ -5,7 +5,7 @@ import { FloorDays } from './store/floor-days.js';
 import { MovedDays } from './store/moved-days.js';
 import { SpaceDays } from './store/space-days.js';
 
-/** As far back as the first run of the sums looks; no report looks further. */
+/** As far back as the first run of the sums reads; no report shows more. */
 export const DAYS_KEPT = 400;
 const DAY_MS = 86_400_000;
 

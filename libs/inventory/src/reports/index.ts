@@ -1,4 +1,4 @@
-// How products move and what the floor does, for reports.
+// The pace of products and the work of the floor, for reports.
 export { CutReportDaysHandler } from './cut-report-days.js';
 export { FloorDays } from './store/floor-days.js';
 export { ListFloorDaysHandler, ListPersonsWorkHandler, ListSiteFloorDaysHandler } from './list-floor-days.js';

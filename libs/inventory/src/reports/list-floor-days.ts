@@ -27,7 +27,7 @@ export class ListPersonsWorkHandler implements IQueryHandler<ListPersonsWork> {
 
   async execute({ siteId, from, until }: ListPersonsWork): Promise<{ works: PersonsWork[]; minutes: Map<string, number> }> {
     const works = new Map<string, PersonsWork>();
-    /** Who does two works within a quarter of an hour worked for one. */
+    /** Two kinds of work in one quarter of an hour count as one quarter. */
     const quarters = new Map<string, bigint>();
     for (const { actor, work, day, ...sum } of await this.days.worked(siteId, from, until)) {
       const key = `${work} ${actor}`;

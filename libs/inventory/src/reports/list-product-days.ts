@@ -15,7 +15,7 @@ export class ListProductDaysHandler implements IQueryHandler<ListProductDays> {
     if (onHand === undefined) return [];
     const moved = new Map((await this.moved.ofProduct(of, productId, wanted[0])).map((each) => [each.day, each]));
     let left = onHand;
-    // A site whose clocks are ahead may have begun the next day.
+    // A site in an earlier time zone may have begun the next day.
     for (const { day, net } of moved.values()) if (day > until) left -= net;
     const ended: ProductDay[] = [];
     for (const day of wanted.toReversed()) {

@@ -17,7 +17,7 @@ const NAMED = 'JOIN products g ON g.ProductID = p.ProductID JOIN distribution_ce
 export const ownerOf = (of: PaceOf): readonly [column: string, id: number] =>
   'accountId' in of ? ['AccountID', of.accountId] : ['WarehouseID', of.siteId];
 
-/** Where classes begin at each site. */
+/** The bounds of the classes at each site. */
 export async function boundsBySite(paces: ProductPaces, of: PaceOf): Promise<Map<number, ClassBounds>> {
   const bySite = new Map<number, { units: number; products: number }[]>();
   for (const { siteId, ...sold } of await paces.soldOf(...ownerOf(of))) bySite.set(siteId, [...(bySite.get(siteId) ?? []), sold]);
@@ -59,7 +59,7 @@ export class ListProductPaceHandler implements IQueryHandler<ListProductPace> {
   }
 }
 
-/** A range of units sold at each site; the numbers are our own. */
+/** A condition on the units sold at each site; the numbers in it are computed, not a client's. */
 function conditionOf(group: PaceGroup | undefined, bounds: ReadonlyMap<number, ClassBounds>): string {
   if (group === undefined) return '';
   if (group === 'dead') return ' AND p.Sold90 <= 0 AND p.Age180 + p.AgeOlder > 0';

@@ -35,7 +35,7 @@ export class GetSpaceReportHandler implements IQueryHandler<GetSpaceReport> {
   ) {}
 
   async execute({ of, days }: GetSpaceReport): Promise<SpaceReport> {
-    // The day at a site may be the one before.
+    // A site's day may be the one before.
     const [before, from] = [2 * days, days].map((ago) => new Date(this.clock.now().getTime() - ago * DAY_MS).toISOString().slice(0, 10));
     const [all, purposes] = await Promise.all([this.space.of(of, before), 'siteId' in of ? this.space.purposesOf(of.siteId) : []]);
     const rows = all.filter(({ day }) => day >= from);

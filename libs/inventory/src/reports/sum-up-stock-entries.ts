@@ -13,7 +13,7 @@ const ENTRIES_AT_ONCE = 2_000;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const MINUTES_OF_QUARTER = 15;
-/** Units that orders took from bins, and those that came back from them before they left. */
+/** Units that orders took from bins, and those that came back before they left. */
 const SOLD = new Set(['pick', 'revert']);
 
 @CommandHandler(SumUpStockEntries)
@@ -25,7 +25,7 @@ export class SumUpStockEntriesHandler implements ICommandHandler<SumUpStockEntri
     private readonly floor: FloorDays,
   ) {}
 
-  /** One worker writes the history in the order of the commits, so that no entry appears before the last one later. */
+  /** One worker writes the history in commit order, so no entry can appear later below the last one. */
   async execute(_command: SumUpStockEntries): Promise<boolean> {
     const last = await this.moved.lockCursor();
     const after = last > 0 ? last : await this.moved.lastBefore(toStored(new Date(this.clock.now().getTime() - DAYS_KEPT * DAY_MS)));
@@ -44,7 +44,7 @@ export class SumUpStockEntriesHandler implements ICommandHandler<SumUpStockEntri
   }
 }
 
-/** The day and the quarter of an hour by the clock of the site. */
+/** The day and the quarter of an hour in the site's time zone. */
 function datedIn(zone: string, { effectiveDate, ...entry }: StockEntry): DatedEntry {
   const at = new Date(toIso(effectiveDate));
   const shown = new Date(at.getTime() + tzOffset(zone, at) * MINUTE_MS);

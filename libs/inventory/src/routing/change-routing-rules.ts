@@ -57,7 +57,7 @@ export class ChangeRoutingRuleHandler implements ICommandHandler<ChangeRoutingRu
     const before = await this.rules.lock(accountId, routingRuleId);
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const changed: RoutingRule = { ...before, ...given };
-    // A name may have gone since; only what the request tells is checked.
+    // A stored name may no longer exist; only members of the request are checked.
     if (changes.parameters || changes.kind) changed.parameters = await this.check.check(accountId, changed);
     if (swapsRank && changed.rank !== before.rank) await this.rules.giveRank(accountId, before, changed.rank);
     await this.rules.save(accountId, changed);

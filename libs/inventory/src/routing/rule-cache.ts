@@ -15,8 +15,8 @@ interface CachedRules {
 }
 
 /**
- * The activated rules of each account by rank, with the ids of what they name, cached for five seconds: every order asks. A change made in
- * this process shows at once (`invalidate`), a change made in another one within that time. Whoever is about to let an order wait reloads.
+ * The activated rules of each account by rank, with the ids of the records they name, cached for five seconds: every order asks. A change
+ * by this process takes effect at once (`invalidate`), by another one within that time. Callers reload before they let an order wait.
  */
 @Injectable()
 export class RuleCache {
@@ -34,7 +34,7 @@ export class RuleCache {
   }
 
   async reload(accountId: number): Promise<readonly ResolvedRule[]> {
-    // A change meanwhile replaces the map, so that what was read before it is not cached.
+    // A change meanwhile replaces the map, so that values read before the change are not cached.
     const { cached } = this;
     const rules = await this.resolved(accountId, await this.reads.activated(accountId));
     if (cached.size >= MAX_ACCOUNTS) cached.clear();
@@ -47,7 +47,7 @@ export class RuleCache {
     this.cached = new Map();
   }
 
-  /** What a rule names and no longer exists does not count. */
+  /** Ignores named records that no longer exist. */
   private async resolved(accountId: number, rules: readonly RoutingRule[]): Promise<ResolvedRule[]> {
     const sites = rules.some(({ parameters }) => parameters.distributionCenters) ? await this.sites.byCode(accountId) : new Map();
     const skus = [...new Set(rules.flatMap(({ parameters }) => parameters.skus ?? []))];

@@ -8,7 +8,7 @@ import { SkuResolution } from '../catalogue/index.js';
 
 type Parameter = keyof RoutingParameters;
 
-/** Which parameters belong to a rule, and which of them it must have. */
+/** Which parameters a rule may have, and which it must have. */
 const PARAMETERS: ReadonlyMap<RoutingRuleKind, { required?: readonly Parameter[]; optional?: readonly Parameter[] }> = new Map([
   ['site_rank', { required: ['distributionCenters'] }],
   ['country', { optional: ['countries', 'distributionCenters'] }],
@@ -16,7 +16,7 @@ const PARAMETERS: ReadonlyMap<RoutingRuleKind, { required?: readonly Parameter[]
   ['never_split', { optional: ['orderTypeId', 'countries', 'skus'] }],
 ]);
 
-/** Checks what a rule names. */
+/** Checks the parameters of a rule. */
 @Injectable()
 export class RuleCheck {
   constructor(
@@ -60,7 +60,7 @@ export class RuleCheck {
 
 function refuseMembers(kind: RoutingRuleKind, given: RoutingParameters, faults: FaultList<InventoryErrorCode>): void {
   const { required = [], optional = [] } = PARAMETERS.get(kind) ?? {};
-  // Sites for orders to certain countries; without sites there would be nothing to prefer.
+  // With countries, the rule prefers sites for orders to those; without sites it would have nothing to prefer.
   const needed: readonly Parameter[] = kind === 'country' && given.countries ? ['distributionCenters'] : required;
   for (const parameter of needed)
     if (given[parameter] === undefined) faults.add('routing_parameter_missing', `parameters.${parameter}`, { kind });

@@ -16,7 +16,7 @@ export class SiteRouting {
     private readonly postalCodes: PostalCodes,
   ) {}
 
-  /** Whether this order's sites are chosen by rules or over several sites; if not, by what docs/rules.md says alone. */
+  /** Whether the order's sites are chosen by rules or may be several; if not, only docs/rules.md applies. */
   async isRouted(accountId: number, { policy }: RoutingWish): Promise<boolean> {
     return policy !== 'never' || (await this.rules.get(accountId)).length > 0;
   }
@@ -27,14 +27,14 @@ export class SiteRouting {
     wish: RoutingWish,
     lines: readonly RoutedLine[],
     available: (siteId: number, productId: number) => number,
-    /** The only ones that count; undefined: all. */
+    /** The only sites to choose from; undefined: all. */
     siteIds?: readonly number[],
   ): Promise<Choice | undefined> {
     const sites = (await this.sites.sites(accountId)).filter(({ siteId }) => siteIds?.includes(siteId) ?? true);
     return chooseSites({ ...this.placed(wish, sites), lines, rules: await this.rules.get(accountId), available });
   }
 
-  /** Reads the account's sites and rules again, which another process may have changed. */
+  /** Rereads the account's sites and rules, which another process may have changed. */
   async reload(accountId: number): Promise<void> {
     await Promise.all([this.sites.reload(accountId), this.rules.reload(accountId)]);
   }

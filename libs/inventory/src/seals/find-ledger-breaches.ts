@@ -33,7 +33,7 @@ export class FindLedgerBreachesHandler implements IQueryHandler<FindLedgerBreach
     return [];
   }
 
-  /** As the audit log tells since the last cut, oldest first. */
+  /** From the audit log, since the last cut, oldest first. */
   private async sealed(): Promise<Seal[]> {
     const seals: Seal[] = [];
     for (let after: Place | undefined = []; after;) {

@@ -15,7 +15,7 @@ export interface SealedEntry {
   createdDate: string;
 }
 
-/** An entry's id and the beginning of its hash: enough to name the one that was changed. */
+/** An entry's id and the beginning of its hash: enough to identify a changed entry. */
 export type Digest = readonly [ledgerId: number, digest: string];
 
 const DIGEST_CHARACTERS = 12;
@@ -39,7 +39,7 @@ const hashOf = (entry: SealedEntry): string =>
     ]),
   );
 
-/** Of entries in the order of their ids. */
+/** Hashes entries in the order of their ids. */
 export function sealOf(entries: readonly SealedEntry[]): { hash: string; digests: Digest[] } {
   const hashes = entries.map(hashOf);
   return {
@@ -48,7 +48,7 @@ export function sealOf(entries: readonly SealedEntry[]): { hash: string; digests
   };
 }
 
-/** What is first not as it was sealed. */
+/** The first entry that differs from what was sealed. */
 export function firstDifference(sealed: readonly Digest[], found: readonly Digest[]): string | undefined {
   const now = new Map(found);
   const changed = sealed.find(([ledgerId, digest]) => now.get(ledgerId) !== digest);

@@ -5,11 +5,11 @@ import { LEDGER_SEALED, SealLedger } from '../contract/seals/seals.js';
 import { sealOf } from './ledger-hashes.js';
 import { LedgerSeals } from './store/ledger-seals.js';
 
-/** A check of a part holds its entries in memory. */
+/** Checking a part holds its entries in memory. */
 const MAX_ENTRIES = 2_000;
-/** Ids are given before the commit: by then every transaction that has a lower one has ended. */
+/** Ids are assigned before the commit: after this time every transaction with a lower one has ended. */
 const SETTLED_AFTER_MS = 10 * 60_000;
-/** Fewer entries than that wait for so long. */
+/** How long fewer entries than that wait to be sealed. */
 const WAITS_MS = 60 * 60_000;
 
 @CommandHandler(SealLedger)

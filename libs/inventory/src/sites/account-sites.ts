@@ -36,7 +36,10 @@ export class AccountSites {
     return rows.map(toSite);
   }
 
-  /** The id of the account's site with the code, if one is given. @throws InventoryError `unknown_distribution_center` at `distributionCenter`. */
+  /**
+   * The id of the account's site with the code, if one is given.
+   * @throws InventoryError `unknown_distribution_center` at `distributionCenter`.
+   */
   async idByCode(accountId: number, distributionCenter: string | undefined): Promise<number | undefined> {
     if (distributionCenter === undefined) return undefined;
     const site = (await this.byCode(accountId)).get(distributionCenter);
@@ -51,7 +54,7 @@ export class AccountSites {
     return new Map((await this.of(accountId)).map((site) => [site.code, site]));
   }
 
-  /** Sites by their ids, whoever uses them. */
+  /** Sites by id, of any account. */
   async withIds(siteIds: readonly number[]): Promise<Site[]> {
     const rows = await this.database.query<SiteRow>(
       `SELECT ${SITE_COLUMNS} FROM distribution_centers d WHERE d.WarehouseID IN (?) ORDER BY d.WarehouseID`,

@@ -17,7 +17,7 @@ export class CreateBinsHandler implements ICommandHandler<CreateBins> {
 
   async execute({ bins }: CreateBins): Promise<Bin[]> {
     const sites = await this.store.ids([...new Set(bins.map((bin) => bin.siteCode))]);
-    // A retirement of the site locks its bins, and must not miss one.
+    // A site's retirement locks its bins, and must not miss one.
     await this.locks.sites([...sites.values()]);
     const placed = bins.map((bin) => ({ ...bin, siteId: sites.get(bin.siteCode) ?? 0 }));
     const check = (): Promise<void> => this.check(placed);

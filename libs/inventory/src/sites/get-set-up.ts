@@ -2,7 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database, type Scalar } from '@kernel';
 import { type AccountSetUp, GetAccountSetUp, GetSiteSetUp, type SiteSetUp } from '../contract/sites.js';
 
-/** Whether there are such rows, by the name of the answer; with the conditions' parameters in their order. */
+/** SQL for whether rows exist, by member of the answer; the conditions' parameters follow in the same order. */
 type Exists<Answer> = Readonly<Record<keyof Answer, string>>;
 
 const OF_SITES: Exists<SiteSetUp> = {

@@ -15,7 +15,7 @@ export class SetAccountSitesHandler implements ICommandHandler<SetAccountSites> 
   ) {}
 
   async execute({ accountId, codes }: SetAccountSites): Promise<Site[]> {
-    // Two lists at once would both be stored, or neither; If-Match is checked under this lock, too.
+    // Without the lock, two concurrent lists would both be stored, or neither; If-Match is checked under it, too.
     await this.bus.send(new LockAccount(accountId));
     const faults = new FaultList<InventoryErrorCode>();
     const ids = await this.store.ids(codes);

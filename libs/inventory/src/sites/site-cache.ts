@@ -12,8 +12,8 @@ interface CachedSites {
 }
 
 /**
- * The activated sites each account uses, preferred first, cached for a second: every order asks. A change made in this process
- * shows at once (`invalidate`), a change made in another one within that second. Whoever is about to refuse for want of a site reloads.
+ * The activated sites each account uses, preferred first, cached for a second: every order asks. A change by this process takes effect at
+ * once (`invalidate`), by another one within that second. Callers reload before they refuse for lack of a site.
  */
 @Injectable()
 export class SiteCache {
@@ -29,7 +29,7 @@ export class SiteCache {
     return (await this.read(accountId)).siteIds;
   }
 
-  /** As `get`, with all that is known of them. */
+  /** Like `get`, with all details of the sites. */
   async sites(accountId: number): Promise<readonly Site[]> {
     return (await this.current(accountId)).sites;
   }
@@ -45,7 +45,7 @@ export class SiteCache {
   }
 
   private async read(accountId: number): Promise<CachedSites> {
-    // A change meanwhile replaces the map, so that what was read before it is not cached.
+    // A change meanwhile replaces the map, so that values read before the change are not cached.
     const { cached } = this;
     const sites = (await this.accountSites.of(accountId)).filter((site) => site.isActivated);
     const read = { sites, siteIds: sites.map((site) => site.siteId), until: performance.now() + CACHED_MS };

@@ -8,12 +8,14 @@ const DAY_MS = 86_400_000;
 
 type Zones = ReadonlyMap<number, string>;
 
-/** The calendar day at each site, `YYYY-MM-DD` in its time zone. Another process's change of a time zone shows within a second. */
+/**
+ * The calendar day at each site, `YYYY-MM-DD` in its time zone. A change of a time zone by another process takes effect within a second.
+ */
 @Injectable()
 export class SiteDays {
   private zones = this.leased();
   private readonly formats = new Map<string, Intl.DateTimeFormat>();
-  /** The days of zones within a minute: all begin with one. */
+  /** The days of time zones, cached for the current minute: days begin with a minute everywhere. */
   private kept = { minute: 0, days: new Map<string, string>() };
 
   constructor(
@@ -21,18 +23,18 @@ export class SiteDays {
     private readonly clock: Clock,
   ) {}
 
-  /** Or so many days ahead. */
+  /** The day at a site, or `ahead` days later. */
   async at(siteId: number, ahead = 0): Promise<string> {
     return this.day((await this.read()).get(siteId) ?? 'UTC', ahead);
   }
 
-  /** The day at each of the sites, or so many days ahead. */
+  /** The day at each of the sites, or `ahead` days later. */
   async of(siteIds: Iterable<number>, ahead = 0): Promise<Map<number, string>> {
     const zones = await this.read();
     return new Map([...new Set(siteIds)].map((siteId) => [siteId, this.day(zones.get(siteId) ?? 'UTC', ahead)]));
   }
 
-  /** SQL for the day at the site that a column names, or so many days ahead: one date while all sites have the same. */
+  /** SQL for the day at the site that a column names, or `ahead` days later: a single date while all sites have the same one. */
   async sql(column: string, ahead = 0): Promise<string> {
     const zones = await this.read();
     const days = new Map([...zones].map(([siteId, zone]) => [siteId, this.day(zone, ahead)]));
@@ -48,12 +50,12 @@ export class SiteDays {
     return cases.length === 0 ? `'${first}'` : `(CASE ${cases.join(' ')} ELSE '${first}' END)`;
   }
 
-  /** The latest day anywhere, or so many days ahead. */
+  /** The latest day anywhere, or `ahead` days later. */
   latest(ahead = 0): string {
     return this.day('Pacific/Kiritimati', ahead);
   }
 
-  /** After a site's time zone changed. */
+  /** To be called after a site's time zone changed. */
   invalidate(): void {
     this.zones = this.leased();
   }

@@ -20,7 +20,7 @@ const EXPECTED = `SELECT i.ProductID, r.WarehouseID, CAST(SUM(i.Quantity - i.Qua
 const PUT_AWAY = `SELECT CAST(Reference AS SIGNED) AS ReplenishmentID, ProductID, CAST(SUM(Quantity) AS SIGNED) AS Quantity
   FROM stock_ledger WHERE Reason = 'put_away' GROUP BY CAST(Reference AS SIGNED), ProductID`;
 
-/** Each finds rows that break the rule: `a` and `b` name the place, `kept` is the stored number, `counted` the sum of other rows. */
+/** Each query finds rows that break the rule: `a` and `b` name the place, `kept` is the stored number, `counted` the sum of other rows. */
 const CHECKS: Record<
   Exclude<StockRule, typeof OF_CHECKPOINTS | typeof OF_CODES>,
   readonly { at: (a: unknown, b: unknown, c: unknown) => string; sql: string; parameters?: (now: Date) => Scalar[] }[]
@@ -100,7 +100,7 @@ const CHECKS: Record<
         WHERE g.State IS NOT NULL AND c.BinID IS NULL GROUP BY g.BinID, g.ProductID, g.Lot, g.State`,
     },
   ],
-  // Where it does not hold, expired units would count as on hand. Units of products whose expiry is ignored may expire at any time.
+  // Otherwise expired units would count as on hand. Products whose expiry is ignored are excluded.
   'nothing on hand expires before its level says': [
     {
       at: (product, site) => `product ${product} at site ${site}: the day on which its level says that the first unit expires`,
@@ -111,7 +111,7 @@ const CHECKS: Record<
         GROUP BY l.ProductID, l.WarehouseID, l.NextExpiry`,
     },
   ],
-  // Of units that orders have reserved, some stay in their bins, where nobody can pick them.
+  // Excludes units that orders have reserved: some of them stay in their bins, where nobody can pick them.
   'no unit is sold that was put on hold a minute ago': [
     {
       at: (product, site) => `product ${product} at site ${site}: units on hold among those that no order has reserved`,

@@ -3,7 +3,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindSiteProducts, type SiteProduct } from '../contract/bin-work.js';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 
-/** Both engines read it from the unique key of (account, SKU), one entry per account. */
+/** Both engines read one entry per account from the unique key of (account, SKU). */
 const ACCOUNTS = 'SELECT AccountID AS accountId FROM products GROUP BY AccountID';
 const NAMED = `SELECT p.ProductID AS productId, p.AccountID AS accountId, p.SKU AS sku, p.UPC AS upc, p.Description AS description
   FROM products p JOIN stock_levels l ON l.ProductID = p.ProductID AND l.WarehouseID = ? WHERE p.AccountID IN (?) AND p.SKU IN (?)`;

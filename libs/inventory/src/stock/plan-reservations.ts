@@ -8,7 +8,7 @@ import { type ResolvedSku, type ResolvedSkus, SkuResolution } from '../catalogue
 import { SitePlanning } from './site-planning.js';
 
 type Wish = PlanReservations['orders'][number];
-/** What the lines of an order mean, and the only sites that may serve them; undefined: any. */
+/** The resolved lines of an order, and the only sites that may serve them; undefined: any. */
 interface Meant {
   skus: readonly ResolvedSku[];
   siteIds: readonly number[] | undefined;
@@ -43,7 +43,7 @@ export class PlanReservationsHandler implements ICommandHandler<PlanReservations
   }
 }
 
-/** @throws InventoryError with every line that means nothing, or several things */
+/** @throws InventoryError with every line that is unknown or ambiguous */
 function meaningsOf(orders: readonly Wish[], resolved: ResolvedSkus): Meant[] {
   const faults = new FaultList<InventoryErrorCode>();
   const meant = orders.map(({ lines, channelId = null }, order): Meant => {

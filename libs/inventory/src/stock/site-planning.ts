@@ -41,9 +41,9 @@ export class SitePlanning {
   }
 
   /**
-   * No order waits because of cached sites or rules: the first one that would reloads those of its account, and so does one whose products
-   * name a site that the account does not seem to use. Rules only choose among the sites that serve an order whole, unless it may be
-   * divided.
+   * No order waits because of cached sites or rules: the first order that would reloads those of its account, and so does one whose
+   * products name a site that the account does not seem to use. Rules only choose among the sites that serve an order whole, unless it may
+   * be divided.
    */
   private async chooseOne(levels: LockedLevels, order: OrderWish, reloaded: Set<number>): Promise<Placement> {
     const { accountId, routing } = order;
@@ -59,7 +59,7 @@ export class SitePlanning {
 
   private async placement(levels: LockedLevels, { accountId, units, siteIds, routing }: OrderWish): Promise<Placement | undefined> {
     const sites = (await this.sites.get(accountId)).filter((siteId) => siteIds?.includes(siteId) ?? true);
-    // The account uses none of them any more: the order waits.
+    // The account uses none of them any more, so the order waits.
     if (siteIds && sites.length === 0) return { siteId: siteIds[0], isReservable: false, parts: [], verdict: null };
     if (routing && (await this.routing.isRouted(accountId, routing)))
       return this.routing.choose(accountId, routing, routing.lines, (siteId, productId) => levels.available(siteId, productId), siteIds);
@@ -68,11 +68,11 @@ export class SitePlanning {
   }
 }
 
-/** Whether a product names a site besides these. */
+/** Whether a product names a site other than these. */
 const namesOther = ({ units }: OrderWish, siteIds: readonly number[]): boolean =>
   units.some(({ ownSiteId }) => ownSiteId !== null && !siteIds.includes(ownSiteId));
 
-/** An alias of one site leaves from there alone, whatever its product names; of several, the product's own counts if it is one of them. */
+/** An alias of one site ships from there, whatever its product names; with several sites, the product's own counts if it is among them. */
 function withinSites(order: OrderWish): OrderWish {
   const { siteIds, units, routing } = order;
   if (!siteIds) return order;
@@ -85,7 +85,7 @@ function withinSites(order: OrderWish): OrderWish {
   return { ...order, units: units.map(within), ...(routing && lines ? { routing: { ...routing, lines } } : {}) };
 }
 
-/** Takes what the placement will reserve, so that later orders do not see it. */
+/** Reserves the placement in the locked levels, so that later orders do not see its units. */
 function reserve(levels: LockedLevels, { units, routing }: OrderWish, { siteId, isReservable, parts }: Placement): void {
   if (parts.length === 0 && isReservable) levels.reserve(siteId, units);
   for (const part of parts)

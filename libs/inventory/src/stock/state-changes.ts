@@ -6,7 +6,7 @@ import { StockRecord } from '../history/index.js';
 import type { ChangedState } from './domain/changing-states.js';
 import { reasonOf } from './domain/states.js';
 
-/** What is told of units that come into a state, and of those that leave it. */
+/** The events of units that enter a state, and of those that leave it. */
 const EVENTS: Record<HeldState, readonly [come: string, gone: string | undefined]> = {
   expired: ['stock.expired', undefined],
   hold: ['stock.held', 'stock.released'],
@@ -14,21 +14,21 @@ const EVENTS: Record<HeldState, readonly [come: string, gone: string | undefined
   damaged: ['stock.held', 'stock.released'],
 };
 
-/** The facts of units that came into states at a site, or left them. */
+/** The events of units that entered or left states at a site. */
 const factsOf = (siteId: number, taken: readonly ChangedState[]): Fact[] =>
   taken.flatMap(({ productId: subjectId, state, quantity }) => {
     const type = EVENTS[state][quantity > 0 ? 0 : 1];
     return type === undefined ? [] : { type, accountId: null, siteId, subjectId, changed: ['onHand', 'held'] };
   });
 
-/** Units that left the sellable ones, by product; negative: that came back. */
+/** Units that are no longer sellable, by product; negative: sellable again. */
 export function totalsOf(taken: readonly ChangedState[]): Map<number, number> {
   const totals = new Map<number, number>();
   for (const { productId, quantity } of taken) totals.set(productId, (totals.get(productId) ?? 0) + quantity);
   return totals;
 }
 
-/** What follows once units of a site's bins have changed their state and their levels and contents are saved. */
+/** Follow-up of changed states, once levels and contents are saved. */
 @Injectable()
 export class StateChanges {
   constructor(
@@ -37,7 +37,7 @@ export class StateChanges {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Notes them in the history, tells of them, and lets orders have what can be sold again. */
+  /** Records the changes in the history, publishes their events, and announces units that can be sold again. */
   async tell(siteId: number, taken: readonly ChangedState[], actor: string): Promise<void> {
     for (const { productId, state, quantity } of taken)
       this.record.levels('held', reasonOf(quantity > 0 ? state : null), [{ productId, siteId, quantity, reference: null, actor }]);

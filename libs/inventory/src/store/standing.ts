@@ -1,6 +1,6 @@
-/** Joins where a pallet among `bins b` stands. */
+/** Joins the bin where a pallet among `bins b` stands. */
 export const STANDING = 'LEFT JOIN bins stood ON stood.BinID = b.StandsIn';
-/** What the units of `bins b` are for: where a pallet stands decides. */
+/** The purpose of `bins b`; for a pallet, that of the bin where it stands. */
 export const PURPOSE = 'COALESCE(stood.Purpose, b.Purpose) AS purpose';
 export const STOOD = 'stood.Location AS stoodLocation, stood.Bin AS stoodBin';
 
@@ -9,7 +9,7 @@ export interface StoodRow {
   stoodBin: string | null;
 }
 
-/** Names the bin where a pallet stands; bins that are none keep their members alone. */
+/** Adds the bin where a pallet stands; other bins stay as they are. */
 export function withStood<Row extends StoodRow>({
   stoodLocation,
   stoodBin,

@@ -47,7 +47,7 @@ export class OpenBins {
     return { isEnough: true, held, taken };
   }
 
-  /** Puts units with their own expiry and day of receipt; beside others of their lot the earlier of each counts. */
+  /** Puts units with their expiry and day of receipt; where their lot is present, the earlier of each counts. */
   put(binId: number, productId: number, units: readonly BinUnits[]): void {
     for (const { lot, expiry, receivedDate, quantity } of units) {
       const key = keyOf({ binId, productId, lot });
@@ -61,7 +61,7 @@ export class OpenBins {
     }
   }
 
-  /** Moves units between two bins; the next move may take what this one put down. */
+  /** Moves units between two bins; a later move may take what this one put down. */
   move(move: WantedOfBin & { toBinId: number }): BinOutcome {
     const outcome = this.take(move);
     this.put(move.toBinId, move.productId, outcome.taken);

@@ -4,7 +4,7 @@ import type { HeldState } from '../../contract/stock-movements.js';
 import type { BinContent } from '../../stock/domain/pick-style.js';
 import { earlier } from '../../stock/domain/put.js';
 
-/** The most units of a product that one bin may hold. */
+/** The maximum number of units of a product in one bin. */
 export const MAX_IN_BIN = 2_147_483_647;
 
 /** One change of a bin by a correction. */
@@ -31,10 +31,10 @@ const unitsOf = (contents: readonly BinContent[]): number => contents.reduce((su
 const placeOf = ({ binId, productId }: { binId: number; productId: number }): string => `${binId}:${productId}`;
 
 /**
- * Corrects the contents of bins, one correction after the other. One that would leave less than nothing (or more than a bin may hold)
- * changes nothing. What is counted is what lies there, held or not. A correction adds units to the only lot in the bin, else without a lot,
- * in the state that a hold wants (`heldAs`); it takes units that can be sold first: those without a lot, then those received first. One of
- * a lot leaves the other lots alone.
+ * Corrects the contents of bins, one correction after the other. A correction that would leave less than nothing (or more than a bin may
+ * hold) changes nothing. A count covers held units, too. A correction adds units to the only lot in the bin, else without a lot, in the
+ * state that a hold requires (`heldAs`); it takes sellable units first: those without a lot, then those received first. A correction of one
+ * lot leaves other lots alone.
  */
 export function recount(
   held: readonly BinContent[],
@@ -82,7 +82,7 @@ function add(
   now: string,
   heldAs: (units: BinContent) => HeldState | undefined,
 ): Part {
-  // Units with an expiry of their own belong to no lot that happens to lie there.
+  // Units with an expiry of their own do not join a lot that happens to be in the bin.
   const wanted = named ?? (expiry === null ? null : '');
   const filled = lots.filter((each) => each.quantity > 0 && each.lot === (wanted ?? each.lot));
   const fresh: BinContent = { binId, productId, lot: wanted ?? '', expiry, receivedDate: now, quantity: 0 };

@@ -7,15 +7,15 @@ import { type HoldRow, HOLDS, holdsIn } from './holds-beside-contents.js';
 
 const COLUMNS = 'BinID AS binId, ProductID AS productId, Lot AS lot, Expiry AS expiry, ReceivedDate AS receivedDate, Quantity AS quantity';
 const OF_BINS = 'FORCE INDEX (PRIMARY) WHERE BinID IN (?) AND ProductID IN (?)';
-// In no order: with one, MariaDB writes the rows of a union to a temporary table first.
+// Unsorted: with ORDER BY, MariaDB writes the rows of a union to a temporary table first.
 const CONTENTS = `SELECT 'content' AS kind, ${COLUMNS}, NULL AS state FROM bin_contents ${OF_BINS}
   UNION ALL SELECT 'content', ${COLUMNS}, State FROM held_contents ${OF_BINS}`;
 
 type ContentRow = BinContent & { kind: 'content' };
 
 /**
- * Computes corrections on the bins' current contents. To write the result, hold the levels of the products: then nobody else changes their
- * contents.
+ * Computes corrections on the bins' current contents. To write the result, hold the levels of the products, so that nobody else changes
+ * their contents.
  */
 @Injectable()
 export class BinRecount {
@@ -45,10 +45,10 @@ export class BinRecount {
   }
 }
 
-/** Changes of what the products' levels have on hand. */
+/** Changes of the products' units on hand. */
 export const levelChanges = ({ changes }: Recounted): Map<number, number> => sumsOf(changes.filter(({ state }) => state === null));
 
-/** Changes of what their bins hold back. */
+/** Changes of the products' held units. */
 export const heldChanges = ({ changes }: Recounted): Map<number, number> => sumsOf(changes.filter(({ state }) => state !== null));
 
 function sumsOf(changes: Recounted['changes']): Map<number, number> {

@@ -15,8 +15,8 @@ const CONTENTS = `SELECT 'content' AS kind, c.BinID AS binId, c.ProductID AS pro
   WHERE c.BinID IN (?) AND c.ProductID IN (?) AND b.WarehouseID = ?`;
 const CONTENTS_AND_HOLDS = `${CONTENTS} UNION ALL ${HOLDS}`;
 /**
- * As `CONTENTS_AND_HOLDS`, then what orders hold of the products, with the order's id instead of a bin's and the level's `Promised` instead
- * of a style.
+ * `CONTENTS_AND_HOLDS`, then the orders' reservations of the products: the order's id is in the bin's column, and the level's `Promised` in
+ * the style's.
  */
 const ALL = `${CONTENTS_AND_HOLDS} UNION ALL SELECT 'reserved' AS kind, r.OrderID, r.ProductID, '', NULL, NULL, r.Quantity, l.Promised
   FROM reservations r JOIN stock_levels l ON l.ProductID = r.ProductID AND l.WarehouseID = r.WarehouseID
@@ -35,8 +35,8 @@ interface ReservedRow {
 }
 
 /**
- * Opens a site's bins for picks and moves; another site's bins count as empty. One product in one bin is what a scan takes: that statement
- * stays prepared.
+ * Opens a site's bins for picks and moves; another site's bins count as empty. A scan takes one product from one bin: that statement stays
+ * prepared.
  */
 @Injectable()
 export class BinWork {
@@ -46,7 +46,7 @@ export class BinWork {
     private readonly holds: Holds,
   ) {}
 
-  /** To write the result, hold the levels of the products: then nobody else changes their contents. */
+  /** To write the result, hold the levels of the products, so that nobody else changes their contents. */
   async open(siteId: number, places: readonly { productId: number; binId: number; toBinId?: number }[]): Promise<OpenBins> {
     const binIds = new Set(places.flatMap(({ binId, toBinId }) => (toBinId === undefined ? [binId] : [binId, toBinId])));
     const productIds = new Set(places.map(({ productId }) => productId));
@@ -59,7 +59,7 @@ export class BinWork {
     return this.opened(siteId, rows);
   }
 
-  /** The bins, and what the orders hold of the products at the site. Hold the levels and the orders. */
+  /** The bins, and the orders' reservations of the products at the site. Hold the levels and the orders. */
   async openFor(
     siteId: number,
     picks: readonly { orderId: number; productId: number; binId: number }[],
@@ -89,7 +89,7 @@ export class BinWork {
     };
   }
 
-  /** Says of those outcomes that lack units whether a hold is why. It reads only where there are such outcomes. */
+  /** Adds to outcomes that lack units whether a hold is the reason. Reads only if there are such outcomes. */
   async explained(siteId: number, wanted: readonly WantedOfBin[], outcomes: readonly BinOutcome[]): Promise<BinOutcome[]> {
     const missed = wanted.filter((_, index) => !outcomes[index].isEnough);
     if (missed.length === 0) return [...outcomes];

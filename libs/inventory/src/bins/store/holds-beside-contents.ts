@@ -1,7 +1,7 @@
 import type { HoldState } from '../../contract/lots/holds.js';
 import { ActiveHolds } from '../../lots/domain/active-holds.js';
 
-/** Active holds of products, as rows beside contents of bins: the site stands for the bin, 0 for all of them. */
+/** Active holds of products, as rows in a union with contents of bins: the site is in the bin's column, 0 for all sites. */
 export const HOLDS = `SELECT 'hold' AS kind, COALESCE(h.WarehouseID, 0), h.ProductID, h.Lot, NULL, NULL, h.HoldID, h.State FROM holds h
   WHERE h.ProductID IN (?) AND h.ReleasedDate IS NULL`;
 
@@ -15,7 +15,7 @@ export type HoldRow<Last extends string> = Record<Last, HoldState> & {
   quantity: number;
 };
 
-/** @param last how the contents' last column is called, where the state of the held units stands */
+/** @param last name of the contents' last column, which has the state of the held units */
 export const holdsIn = <Last extends string>(rows: readonly HoldRow<Last>[], last: Last): ActiveHolds =>
   new ActiveHolds(
     rows.map((row) => ({ holdId: row.quantity, productId: row.productId, lot: row.lot, siteId: row.binId || null, state: row[last] })),

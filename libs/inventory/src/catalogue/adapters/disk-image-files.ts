@@ -44,7 +44,7 @@ export class DiskImageFiles extends ImageFiles {
     const { mtimeMs } = await stat(own);
     for (const each of await readdir(path.dirname(own))) {
       const file = path.join(path.dirname(own), each);
-      // A younger file may be the image of a URL that the product got meanwhile.
+      // A younger file may belong to a URL that the product got meanwhile.
       if (file !== own && (await stat(file)).mtimeMs < mtimeMs) await rm(file, { force: true });
     }
   }

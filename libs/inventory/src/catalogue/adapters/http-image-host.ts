@@ -81,7 +81,7 @@ export class HttpImageHost extends ImageHost {
 }
 
 function urlOf(text: string, base?: URL): URL {
-  // The parser would leave control characters out without a word.
+  // The URL parser would silently drop control characters.
   if (/\p{Cc}/u.test(text) || !URL.canParse(text, base?.href)) throw new ImageRefused(refusals.scheme);
   return new URL(text, base);
 }

@@ -4,7 +4,7 @@ import type { Alias, AliasFilter } from '../../contract/aliases.js';
 import { InventoryError } from '../../contract/errors.js';
 import { AccountSites } from '../../sites/index.js';
 
-// 0 is stored for every channel and every site.
+// Stored as 0 for every channel and every site.
 const SELECT = `SELECT a.AliasID AS aliasId, a.Alias AS alias, COALESCE(p.SKU, s.Synset) AS sku, NULLIF(a.ChannelID, 0) AS channelId, d.Code AS distributionCenter,
   a.CreatedDate AS createdDate, a.UpdatedDate AS updatedDate`;
 const JOINS = `LEFT JOIN products p ON p.ProductID = a.ProductID LEFT JOIN synsets s ON s.SynsetID = a.SynsetID

@@ -13,14 +13,14 @@ export interface FoundTarget {
   siteId?: number;
 }
 
-/** An alias that is to have a name, and what it is to stand for. */
+/** A name for an alias, and what it shall stand for. */
 export interface Naming {
   alias: string;
   target: AliasTarget;
   path: string;
 }
 
-/** Looks up what aliases stand for, their sites, and who else has their names. */
+/** Looks up the targets and sites of aliases, and whether their names are taken. */
 @Injectable()
 export class AliasTargets {
   constructor(
@@ -61,8 +61,8 @@ export class AliasTargets {
   }
 
   /**
-   * Adds a fault for each name that a product or a synset has, unless the alias stands for just that. With `isLocked` it waits for a
-   * transaction that is creating one of them: no key covers the three tables, so whoever wrote an alias looks again.
+   * Adds a fault for each name that a product or a synset has, unless the alias stands for that very one. With `isLocked` it waits for a
+   * transaction that is creating one of them: no key covers the three tables, so this runs again after writing an alias.
    */
   async refuseTaken(accountId: number, namings: readonly Naming[], faults: FaultList<InventoryErrorCode>, isLocked = false): Promise<void> {
     const names = [...new Set(namings.map(({ alias }) => alias))];

@@ -1,10 +1,10 @@
-/** Reads a statement; before an upgrade there is no bus yet, and the schema may be that of the version before. */
+/** Runs a statement; before an upgrade there is no bus yet, and the schema may be the previous version's. */
 type Read = (sql: string) => Promise<{ accountId: number | string; alias: string }[]>;
 
 export interface DoubtfulAliases {
-  /** Stand for several products by channel or site: an order has to say its channel. */
+  /** They stand for several products by channel or site, so an order has to name its channel. */
   several: string[];
-  /** Have the name of a product or a synset that they do not stand for, which comes first in orders. */
+  /** They have the name of a product or a synset that they do not stand for; orders take that one first. */
   hidden: string[];
 }
 
@@ -16,7 +16,7 @@ const HIDDEN = `SELECT DISTINCT a.AccountID AS accountId, a.Alias AS alias FROM 
     JOIN synsets s ON s.AccountID = a.AccountID AND s.Synset = a.Alias WHERE a.ProductID > 0
   ORDER BY accountId, alias`;
 
-/** Aliases that mean something else in orders than before products and synsets came first, or that nothing but the channel tells apart. */
+/** Aliases that orders resolved differently before products and synsets took precedence, or that only the channel distinguishes. */
 export async function findDoubtfulAliases(read: Read): Promise<DoubtfulAliases> {
   const named = (rows: Awaited<ReturnType<Read>>): string[] => rows.map(({ accountId, alias }) => `${alias} (account ${accountId})`);
   return { several: named(await read(SEVERAL)), hidden: named(await read(HIDDEN)) };

@@ -66,7 +66,7 @@ export class ChangeAliasesHandler implements ICommandHandler<ChangeAliases> {
   }
 }
 
-/** Those that get another name or target: what was stored before the rule stays otherwise. */
+/** Aliases that get another name or target; others may break the rule if they are older than it. */
 const namingsOf = (changes: readonly Change[]): Naming[] =>
   changes
     .filter(({ before, after }) => before.alias !== after.alias || !isSameTarget(before, after))

@@ -49,7 +49,7 @@ export class CreateAliasesHandler implements ICommandHandler<CreateAliases> {
   }
 }
 
-/** Those whose target is known: another fault tells of the others. */
+/** Aliases with a known target; the others have a fault already. */
 const namingsOf = (rows: Parameters<AliasStore['insert']>[1]): Naming[] =>
   rows.flatMap(({ alias, productId, synsetId }, index) =>
     productId === 0 && synsetId === null ? [] : { alias, target: { productId, synsetId }, path: `aliases[${index}].alias` },

@@ -17,7 +17,7 @@ export class FindAliasHandler implements IQueryHandler<FindAlias> {
 
   private async named(identifier: string, condition: Condition): Promise<Alias[]> {
     const { sql, parameters } = condition;
-    // MySQL pads: it finds `A` for `A `.
+    // MySQL ignores trailing spaces: it finds `A` for `A `.
     const named = (await this.aliases.listed(`WHERE ${sql} AND a.Alias = ?`, [...parameters, identifier])).filter(
       ({ alias }) => alias === identifier,
     );

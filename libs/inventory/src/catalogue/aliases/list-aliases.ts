@@ -13,7 +13,7 @@ export class ListAliasesHandler implements IQueryHandler<ListAliases> {
 
   async execute({ accountId, filter, paging }: ListAliases): Promise<Page<Alias>> {
     const { sql, parameters } = await this.aliases.narrowed(accountId, filter);
-    // The index is named: left to itself MariaDB may walk the primary key backwards through everybody's aliases.
+    // Without the hint MariaDB may walk the primary key backwards through the aliases of all accounts.
     const from = `FORCE INDEX (ix_aliases_account) WHERE ${sql}`;
     const cut = cutOf(paging, [{ column: 'a.AliasID', direction: 'desc' }]);
     const rows = await this.aliases.listed(`${from}${cut.sql}`, [...parameters, ...cut.parameters]);

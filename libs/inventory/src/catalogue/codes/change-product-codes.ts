@@ -58,7 +58,7 @@ export class DeleteProductCodesHandler implements ICommandHandler<DeleteProductC
   }
 }
 
-/** The codes that a request names, locked; adds a fault for each that there is not, or that it names twice. */
+/** Locks the codes that a request names; adds a fault for each unknown one, and for each that it names twice. */
 async function lockNamed(
   store: ProductCodeStore,
   accountId: number,

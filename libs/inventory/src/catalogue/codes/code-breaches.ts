@@ -10,7 +10,7 @@ interface Row {
   otherId: number;
 }
 
-/** The spellings of a UPC that a code of 14 digits may stand for, each by an index; which of them it is, `comparable` says. */
+/** The spellings of a UPC that a code of 14 digits may stand for, each by an index; `comparable` decides which of them is meant. */
 const UPCS = ['c.Code', 'SUBSTR(c.Code, 2)', 'SUBSTR(c.Code, 3)', 'SUBSTR(c.Code, 7)'];
 const CONTRADICTIONS = `${UPCS.map(
   (upc) => `SELECT c.AccountID AS accountId, c.Code AS code, c.ProductID AS productId, p.UPC AS upc, p.ProductID AS otherId
@@ -19,7 +19,7 @@ const CONTRADICTIONS = `${UPCS.map(
 const STRAY = `SELECT c.AccountID AS accountId, c.Code AS code, c.ProductID AS productId FROM product_codes c
   LEFT JOIN products p ON p.ProductID = c.ProductID AND p.AccountID = c.AccountID WHERE p.ProductID IS NULL ORDER BY c.AccountID, c.Code LIMIT ?`;
 
-/** Codes that mean something else as the UPC of a product. UPCs alone may repeat (`CodeCheck`). */
+/** Codes that contradict a product's UPC. UPCs alone may repeat (`CodeCheck`). */
 @Injectable()
 export class CodeBreaches {
   constructor(private readonly database: Database) {}

@@ -4,7 +4,7 @@ import { InventoryError, type InventoryErrorCode } from '../../contract/errors.j
 import { comparable } from '../domain/gtin.js';
 import { ProductCodeStore, type WantedCode } from '../store/product-code-store.js';
 
-/** A UPC that a product is to have; its id is absent before it exists. */
+/** A UPC for a product; the product's id is absent before it exists. */
 interface WantedUpc {
   upc: string;
   productId?: number | undefined;
@@ -12,14 +12,14 @@ interface WantedUpc {
 }
 
 /**
- * A code means one product of an account. UPCs alone may repeat, as they could before there were codes. No key covers codes and UPCs: whoever
- * writes one of them looks for the other again behind the write, with a lock, which waits for and sees what another transaction writes.
+ * A code means one product of an account. UPCs alone may repeat, as they could before there were codes. No key covers codes and UPCs:
+ * whoever writes one of them checks the other again after the write, with a lock, which waits for and sees what another transaction writes.
  */
 @Injectable()
 export class CodeCheck {
   constructor(private readonly codes: ProductCodeStore) {}
 
-  /** Adds a fault for each code that is the UPC of another product, or of its own and not one unit. */
+  /** Adds a fault for each code that is the UPC of another product, or of the same product but not for one unit. */
   async refuseUpcs(
     accountId: number,
     wanted: readonly (WantedCode & { path: string })[],
@@ -37,7 +37,7 @@ export class CodeCheck {
     }
   }
 
-  /** Adds a fault for each UPC that is a code of another product, or of its own and not one unit. */
+  /** Adds a fault for each UPC that is a code of another product, or of the same product but not for one unit. */
   async refuseCodes(
     accountId: number,
     wanted: readonly WantedUpc[],
@@ -53,14 +53,14 @@ export class CodeCheck {
     }
   }
 
-  /** Behind the write of codes. @throws InventoryError as `refuseUpcs` says. */
+  /** To be called after writing codes. @throws InventoryError as `refuseUpcs` says. */
   async confirmCodes(accountId: number, written: readonly (WantedCode & { path: string })[]): Promise<void> {
     const faults = new FaultList<InventoryErrorCode>();
     await this.refuseUpcs(accountId, written, faults, true);
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
   }
 
-  /** Behind the write of UPCs. @throws InventoryError as `refuseCodes` says. */
+  /** To be called after writing UPCs. @throws InventoryError as `refuseCodes` says. */
   async confirmUpcs(accountId: number, written: readonly WantedUpc[]): Promise<void> {
     const faults = new FaultList<InventoryErrorCode>();
     await this.refuseCodes(accountId, written, faults, true);

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Database, grouped } from '@kernel';
 import { comparable, spellingsOf } from '../domain/gtin.js';
 
-/** Which code of a product something is, likeliest first. */
+/** How a text can be a code of a product, most likely first. */
 const kinds = ['code', 'each', 'sku', 'alias'] as const;
 
-/** A product that has the code that was asked for. */
+/** A product that the code stands for. */
 export interface CodedProduct {
   productId: number;
   accountId: number;
   sku: string;
   upc: string | null;
   description: string;
-  /** `each` is the UPC, on one unit; `sku`, `alias`; else the name of the package in small letters: `case`. */
+  /** `each` is the UPC, on one unit; `sku`, `alias`; else the name of the package in lower case: `case`. */
   code: string;
   /** Units of the product that the code stands for. */
   quantity: number;
@@ -24,13 +24,13 @@ interface Row extends Omit<CodedProduct, 'code'> {
   name: string | null;
 }
 
-/** Whose products: those of accounts, by default of all; and where a site is named, only those that it keeps or kept. */
+/** Whose products: those of the accounts, by default of all; with a site, only those that it stocks or stocked. */
 export interface Whose {
   accountIds?: readonly number[] | undefined;
   siteId?: number | undefined;
 }
 
-/** Both engines read it from the unique key of (account, SKU), one entry per account. */
+/** Both engines read one entry per account from the unique key of (account, SKU). */
 const ACCOUNTS = 'SELECT AccountID AS accountId FROM products GROUP BY AccountID';
 const PRODUCTS = `SELECT p.ProductID AS productId, p.AccountID AS accountId, p.SKU AS sku, p.UPC AS upc, p.Description AS description,
     f.Kind AS kind, f.Found AS found, f.Name AS name, f.Quantity AS quantity
@@ -42,7 +42,10 @@ const AT_SITE = ' AND WarehouseID IN (0, ?)';
 const JOIN = ') f JOIN products p ON p.ProductID = f.ProductID';
 const KEPT = ' JOIN stock_levels l ON l.ProductID = p.ProductID AND l.WarehouseID = ?';
 
-/** What codes mean: the one lookup of scans, searches and writes. Trade items compare as 14 digits, anything else as a whole, by case. */
+/**
+ * What codes mean: the one lookup of scans, searches and writes. Trade items compare as 14 digits, any other code as a whole,
+ * case-sensitive.
+ */
 @Injectable()
 export class CodeLookup {
   constructor(private readonly database: Database) {}
@@ -62,7 +65,10 @@ export class CodeLookup {
   }
 }
 
-/** Each product once, by its likeliest code. The engines compare texts in ways of their own, and only trade items have several spellings. */
+/**
+ * Each product once, by its most likely code. Filters here, because the engines compare texts in different ways, and only trade items have
+ * several spellings.
+ */
 function bestOf(code: string, rows: readonly Row[]): CodedProduct[] {
   const meant = rows.filter(({ kind, found }) => kind !== 'sku' || found === code);
   const likeliest = meant.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));

@@ -1,9 +1,9 @@
 import { InvalidCode, readCode } from '@scanning';
 
-/** Of a text that may be a scanned GS1 code, its trade item (14 digits); else the text as it is, as of a code that breaks GS1's rules. */
+/** The trade item (14 digits) of a scanned GS1 code; any other text, or a code that breaks GS1's rules, unchanged. */
 export function scannedText(text: string): string {
   try {
-    // The century of a date does not change the trade item.
+    // Any century will do, since dates do not affect the trade item.
     return readCode(text, 2000).gtin ?? text;
   } catch (error) {
     if (error instanceof InvalidCode) return text;

@@ -1,4 +1,4 @@
-/** A row of an alias: what it stands for on a channel and at a site; 0 is every one. */
+/** A row of an alias: its target on a channel and at a site; 0 stands for all. */
 export interface AliasRow {
   channelId: number;
   siteId: number;
@@ -7,17 +7,18 @@ export interface AliasRow {
 }
 
 export interface AliasChoice<Row extends AliasRow> {
-  /** The rows that count; empty where the alias means nothing here. */
+  /** The rows that apply; empty where the alias means nothing here. */
   rows: readonly Row[];
-  /** What they stand for; several are ambiguous. */
+  /** What they stand for; several make the alias ambiguous. */
   targets: readonly string[];
   /** The only sites that may serve it; undefined: any. */
   siteIds: readonly number[] | undefined;
 }
 
 /**
- * What an alias stands for in an order (docs/rules.md, Aliases): on its channel that channel's rows, else those of every channel; without a
- * channel all of them. Rows of sites that the account does not use count for nothing; where it uses one site alone, that one's come first.
+ * What an alias stands for in an order (docs/rules.md, Aliases): with a channel, the rows of that channel, else those of all channels;
+ * without one, all rows. Rows of sites that the account does not use do not apply; where it uses only one site, that site's rows come
+ * first.
  */
 export function chooseAlias<Row extends AliasRow>(
   rows: readonly Row[],

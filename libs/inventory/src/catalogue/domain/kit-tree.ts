@@ -1,17 +1,17 @@
-/** What a kit is made of: products and other kits. */
+/** A component of a kit: a product or another kit. */
 export type KitPart = { quantity: number } & ({ productId: number } | { kitId: number });
 
-/** Kits inside one another, the outermost counted. */
+/** The maximum depth of nested kits, the outermost included. */
 export const MAX_KIT_DEPTH = 5;
-/** Of a product in one kit; the column is an INT. */
+/** Units of a product in one kit; the column is an INT. */
 const MAX_UNITS = 2_147_483_647;
 
 export type KitFault = 'synset_in_itself' | 'synset_too_deep' | 'synset_too_large';
 
-/** The products that a kit comes down to, in the order of its parts, each once. */
+/** The products that a kit resolves to, in the order of its parts, each once. */
 export type Units = ReadonlyMap<number, number>;
 
-/** Takes kits apart down to their products. */
+/** Resolves kits to their products. */
 export class KitTree {
   private readonly known = new Map<number, { units: Units; depth: number } | KitFault>();
   private readonly open = new Set<number>();
@@ -19,7 +19,7 @@ export class KitTree {
   /** @param parts of every kit that may occur */
   constructor(private readonly parts: ReadonlyMap<number, readonly KitPart[]>) {}
 
-  /** The products of one of the kit, or what is wrong with it. */
+  /** The products of one unit of the kit, or what is wrong with it. */
   unitsOf(kitId: number): Units | KitFault {
     const found = this.read(kitId);
     return typeof found === 'string' ? found : found.units;

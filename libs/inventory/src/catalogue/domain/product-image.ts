@@ -13,11 +13,11 @@ export interface FetchedImage {
   type: ImageType;
 }
 
-/** Kinds that may be uploaded: what browsers draw and make. */
+/** Kinds that may be uploaded: those that all browsers show and create. */
 const UPLOADED: readonly ImageType[] = ['png', 'jpg', 'webp'];
 const MAX_UPLOADED_BYTES = 2 * 1024 * 1024;
 
-/** A file that somebody uploads as a picture. @throws InventoryError `picture_too_large`, `picture_not_an_image`. */
+/** Checks a file that somebody uploads as a picture. @throws InventoryError `picture_too_large`, `picture_not_an_image`. */
 export function uploadedImage(bytes: Uint8Array): FetchedImage {
   if (bytes.length > MAX_UPLOADED_BYTES) throw new InventoryError('picture_too_large');
   const type = imageType(bytes);
@@ -35,11 +35,11 @@ export abstract class ImageHost {
 export abstract class ImageFiles {
   /** Stores the image of a product's URL beside its earlier ones; returns the file name. */
   abstract keep(image: FetchedImage, of: { accountId: number; productId: number; imageUrl: string }): Promise<string>;
-  /** Stores a picture that somebody uploaded, under a name that no other one gets; returns the file name. */
+  /** Stores an uploaded picture under a unique name; returns the file name. */
   abstract keepUploaded(image: FetchedImage, of: { accountId: number; productId: number }): Promise<string>;
   /** The bytes of a stored image; undefined when there is no such file any more. */
   abstract read(name: string): Promise<Uint8Array | undefined>;
-  /** Removes the product's earlier images, of an uploaded one those that were uploaded. */
+  /** Removes the product's earlier images; for an uploaded one the earlier uploads. */
   abstract removeOlder(name: string): Promise<void>;
   /** Removes a stored image, if it is there. */
   abstract remove(name: string): Promise<void>;

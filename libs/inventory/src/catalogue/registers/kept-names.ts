@@ -1,7 +1,7 @@
 import { Database, keepNames } from '@kernel';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 
-/** Reads the names that were stored before the rule for names, when a process starts; no others follow. */
+/** Reads names older than the rule for names, when a process starts; no new ones can appear. */
 @Injectable()
 export class KeptNames implements OnApplicationBootstrap {
   constructor(private readonly database: Database) {}

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock, ConstraintBroken, Database, toStored } from '@kernel';
 import { aliasTable } from '../../store/rows.js';
 
-/** An alias's unique key within its account; 0 stands for every channel or every site, since keys do not compare nulls. */
+/** An alias's unique key within its account; 0 stands for all channels or all sites, since unique keys ignore nulls. */
 export interface AliasKey {
   alias: string;
   channelId: number;
   siteId: number;
 }
 
-/** What an alias stands for: a product, or a synset (the product is 0 then). */
+/** What an alias stands for: a product, or a synset (then the product is 0). */
 export interface AliasTarget {
   productId: number;
   synsetId: number | null;
@@ -35,13 +35,13 @@ export class AliasStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Those of the keys that are taken. */
+  /** The keys that are taken. */
   async keysAmong(accountId: number, aliases: readonly AliasKey[]): Promise<Set<string>> {
     const rows = await this.database.query<StoredAlias>(`${SELECT} WHERE AccountID = ? AND Alias IN (?)`, [accountId, texts(aliases)]);
     return new Set(rows.map(aliasKey));
   }
 
-  /** Which of the names an alias of the account has. */
+  /** The names that an alias of the account has. */
   async namesAmong(accountId: number, names: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ name: string }>('SELECT Alias AS name FROM aliases WHERE AccountID = ? AND Alias IN (?)', [
       accountId,
@@ -50,7 +50,7 @@ export class AliasStore {
     return new Set(rows.map(({ name }) => name));
   }
 
-  /** The same with a lock, which waits for a transaction that is creating one of them. */
+  /** Like `namesAmong`, with a lock, which waits for a transaction that is creating one of them. */
   async namesAmongLocked(accountId: number, names: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ name: string }>(
       'SELECT Alias AS name FROM aliases WHERE AccountID = ? AND Alias IN (?) FOR UPDATE',
@@ -84,7 +84,7 @@ export class AliasStore {
     );
   }
 
-  /** Points locked aliases to other targets, in one statement per target. */
+  /** Sets other targets for locked aliases, in one statement per target. */
   async point(changes: readonly (AliasTarget & { aliasId: number })[]): Promise<void> {
     const now = toStored(this.clock.now());
     for (const { productId, synsetId, ids } of byTarget(changes))

@@ -4,7 +4,7 @@ import type { ImageOutcome, WantedImage } from '../../contract/catalogue/product
 
 const LEASE_MS = 5 * 60_000;
 
-/** Images that products still need, and what became of each. */
+/** Images that are yet to be fetched, and the outcome of each attempt. */
 @Injectable()
 export class ImageWork {
   constructor(
@@ -13,7 +13,7 @@ export class ImageWork {
     private readonly events: PublicEvents,
   ) {}
 
-  /** Leases images that are due, for five minutes. */
+  /** Leases due images for five minutes. */
   async claim(most: number): Promise<WantedImage[]> {
     const now = this.clock.now();
     const wanted = await this.database.query<WantedImage>(

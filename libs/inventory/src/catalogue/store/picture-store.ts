@@ -2,7 +2,7 @@ import { Clock, Database, PublicEvents, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { productFact } from './product-facts.js';
 
-/** Which file is the picture that somebody uploaded of a product. */
+/** The file names of uploaded pictures. */
 @Injectable()
 export class PictureStore {
   constructor(
@@ -11,7 +11,7 @@ export class PictureStore {
     private readonly events: PublicEvents,
   ) {}
 
-  /** Locks a product of the account; undefined where it has no such one. */
+  /** Locks a product of the account; undefined if the account has no such product. */
   async lock(accountId: number, productId: number): Promise<{ file: string | null } | undefined> {
     const [row] = await this.database.query<{ file: string | null }>(
       'SELECT UploadedImageFile AS file FROM products WHERE ProductID = ? AND AccountID = ? FOR UPDATE',
@@ -20,7 +20,7 @@ export class PictureStore {
     return row;
   }
 
-  /** Names the file of a locked product; null for none. */
+  /** Sets the file name of a locked product; null for none. */
   async set(accountId: number, productId: number, file: string | null): Promise<void> {
     await this.database.write('UPDATE products SET UploadedImageFile = ?, UpdatedDate = ? WHERE ProductID = ? AND AccountID = ?', [
       file,

@@ -17,13 +17,13 @@ export interface StoredCode {
 
 export type WantedCode = Pick<StoredCode, 'code' | 'productId' | 'quantity' | 'name'>;
 
-/** The columns of a code as results, of `product_codes c`. */
+/** Selects the columns of code results from `product_codes c`. */
 export const CODES = `SELECT c.Code AS code, c.ProductID AS productId, p.SKU AS sku, c.Quantity AS quantity, c.Name AS name, c.CreatedDate AS createdDate,
   c.UpdatedDate AS updatedDate FROM product_codes c JOIN products p ON p.ProductID = c.ProductID`;
-// By its index, or a lock would take every row of a small table.
+// With an index hint: otherwise the lock would take every row of a small table.
 const UPCS = `SELECT ProductID AS productId, SKU AS sku, UPC AS upc FROM products FORCE INDEX (ix_products_upc) WHERE UPC IN (?) AND AccountID = ?`;
 
-/** Codes of products as rows. A change of them is one of the product. */
+/** Codes of products as rows. A change of a code is a change of its product. */
 @Injectable()
 export class ProductCodeStore {
   constructor(
@@ -32,13 +32,13 @@ export class ProductCodeStore {
     private readonly events: PublicEvents,
   ) {}
 
-  /** Those of the codes (as they are compared) that the account has, by code. */
+  /** Codes of the account among these (in compared form), by code. */
   async among(accountId: number, codes: readonly string[]): Promise<Map<string, StoredCode>> {
     if (codes.length === 0) return new Map();
     return byCode(await this.database.query<StoredCode>(`${CODES} WHERE c.AccountID = ? AND c.Code IN (?)`, [accountId, codes]));
   }
 
-  /** The same with a lock, in the order of the codes. */
+  /** Like `among`, with a lock, in the order of the codes. */
   async lock(accountId: number, codes: readonly string[]): Promise<Map<string, StoredCode>> {
     await this.database.query('SELECT Code FROM product_codes WHERE AccountID = ? AND Code IN (?) ORDER BY Code FOR UPDATE', [
       accountId,
@@ -47,7 +47,7 @@ export class ProductCodeStore {
     return this.among(accountId, codes);
   }
 
-  /** The products that have one of the codes as their UPC, by code. A lock waits for transactions that are giving them one. */
+  /** Products that have one of the codes as their UPC, by code. A lock waits for transactions that are setting it. */
   async upcOwners(
     accountId: number,
     codes: readonly string[],

@@ -2,7 +2,7 @@ import type { Fact, Scalar } from '@kernel';
 import type { Product } from '../../contract/products.js';
 import type { productTable } from '../../store/rows.js';
 
-/** The columns that answers show, each with the member that it becomes. */
+/** The columns that answers show, and their members. */
 const members = {
   Description: 'description',
   Width: 'width',
@@ -39,7 +39,7 @@ const members = {
 
 type Shown = keyof typeof members;
 
-/** Decimals come out of the database as text, `1.0000`. */
+/** The database returns decimals as text, `1.0000`. */
 const AMOUNTS: readonly string[] = ['Width', 'Length', 'Height', 'Weight', 'Cost', 'Retail'];
 
 const isSame = (column: string, before: Scalar, after: Scalar): boolean =>
@@ -52,7 +52,7 @@ export function membersChanged(before: Record<Shown, Scalar>, after: Record<Show
     .map((column) => members[column]);
 }
 
-/** One fact about a product; it concerns no site. */
+/** An event of a product; it concerns no site. */
 export const productFact = (type: string, accountId: number, subjectId: number, changed: readonly string[]): Fact => ({
   type,
   accountId,

@@ -7,7 +7,7 @@ import { type NameInUse, RegisterStore } from './register-store.js';
 
 type Referring = Partial<Pick<ProductFields, 'supplier' | 'packageType' | 'distributionCenter'>>;
 type Names = ReadonlyMap<string, NameInUse>;
-/** The ids that a product has already: what is retired stays with it. */
+/** The product's current ids: it may keep a retired supplier or package type. */
 type Present = Partial<Record<'SupplierID' | 'PackageTypeID', Scalar>>;
 
 /** Looks up the registered names that products refer to, in at most three statements. */
@@ -28,7 +28,7 @@ export class ProductReferences {
   }
 }
 
-/** The ids of names that products use. */
+/** The ids of registered names. */
 export class FoundReferences {
   constructor(
     private readonly suppliers: Names,
@@ -36,7 +36,7 @@ export class FoundReferences {
     private readonly sites: Names,
   ) {}
 
-  /** Adds a fault for each name of the product that is not registered, or retired and not its own. */
+  /** Adds a fault for each name of the product that is not registered, or that is retired and new to the product. */
   check(product: Referring, path: string, faults: FaultList<InventoryErrorCode>, present: Present = {}): void {
     const { supplier, packageType, distributionCenter } = product;
     if (supplier) {

@@ -13,7 +13,7 @@ export type StoredProduct = ProductRow & { ProductID: number; SKU: string };
 const CHANGEABLE = productTable.columns.filter((column) => !['AccountID', 'SKU', 'CreatedDate'].includes(column));
 const withId = { name: productTable.name, columns: ['ProductID', ...productTable.columns] as const };
 
-/** Columns of the given fields; an absent field sets none. */
+/** The column of each field; an absent field changes none. */
 const columnOf = {
   description: 'Description',
   width: 'Width',
@@ -88,7 +88,7 @@ export class ProductStore {
     return new Set(rows.map(({ name }) => name));
   }
 
-  /** `ids` with a lock, which waits for a transaction that is creating one of them. */
+  /** Like `ids`, with a lock, which waits for a transaction that is creating one of them. */
   async idsLocked(accountId: number, skus: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.database.query<{ id: number; sku: string }>(
       'SELECT ProductID AS id, SKU AS sku FROM products WHERE AccountID = ? AND SKU IN (?) FOR UPDATE',
@@ -106,7 +106,7 @@ export class ProductStore {
     return new Map(rows.map(({ id, sku }) => [sku, id]));
   }
 
-  /** Ids of products by SKU, and when their serials come. */
+  /** Ids of products by SKU, with their serial capture. */
   async captures(accountId: number, skus: readonly string[]): Promise<Map<string, { id: number; serialCapture: SerialCapture }>> {
     const rows = await this.database.query<{ id: number; sku: string; serialCapture: SerialCapture }>(
       'SELECT ProductID AS id, SKU AS sku, SerialCapture AS serialCapture FROM products WHERE AccountID = ? AND SKU IN (?)',

@@ -6,9 +6,9 @@ import { packageTypeTable, supplierTable } from '../../store/rows.js';
 
 interface Register {
   table: typeof supplierTable | typeof packageTypeTable;
-  /** Its id, in its table and in that of products. */
+  /** Name of the id column, in this table and in that of products. */
   key: 'SupplierID' | 'PackageTypeID';
-  /** The columns of what is known of a package, by member. */
+  /** The columns for the details of a package, by member. */
   facts: Partial<Record<Fact, string>>;
 }
 
@@ -36,7 +36,7 @@ const registers: Record<RegisterKind, Register> = {
   },
 };
 
-/** What of a name is written: what is known of a package type, too. */
+/** A registered name as written; for a package type with its details. */
 export type Named = { name: string; isActivated: boolean } & Partial<Facts>;
 
 /** A registered name as products refer to it. */
@@ -49,7 +49,7 @@ type Row = { id: number; name: string; activated: 'Y' | 'N'; createdDate: string
 
 const flag = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N');
 
-/** Plans take a package unless told. */
+/** Cartonisation uses a package by default. */
 const storedOf = (fact: Fact, { [fact]: value, isCartonised = true }: Named): Scalar =>
   fact === 'isCartonised' ? flag(isCartonised) : ((value as Scalar | undefined) ?? null);
 
@@ -86,7 +86,7 @@ export class RegisterStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Those names that are registered. */
+  /** The registered names among these. */
   async named(kind: RegisterKind, names: readonly string[]): Promise<Map<string, NameInUse>> {
     if (names.length === 0) return new Map();
     const { table, key } = registers[kind];
@@ -97,7 +97,7 @@ export class RegisterStore {
     return new Map(rows.map(({ id, name, activated }) => [name, { id, isActivated: activated === 'Y' }]));
   }
 
-  /** Those barcodes that a package type has. */
+  /** The barcodes among these that a package type has. */
   async barcodesAmong(barcodes: readonly string[]): Promise<Set<string>> {
     if (barcodes.length === 0) return new Set();
     const rows = await this.database.query<{ barcode: string }>('SELECT Barcode AS barcode FROM package_types WHERE Barcode IN (?)', [
@@ -106,7 +106,7 @@ export class RegisterStore {
     return new Set(rows.map(({ barcode }) => barcode));
   }
 
-  /** Those names that products may take. */
+  /** The names that products may take. */
   async activated<Kind extends RegisterKind>(kind: Kind, names: readonly string[]): Promise<Registered[Kind][]> {
     if (names.length === 0) return [];
     const rows = await this.database.query<Row>(`${selectOf(kind)} WHERE Name IN (?) AND Activated = 'Y'`, [names]);
@@ -124,7 +124,7 @@ export class RegisterStore {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  /** One, locked while it `isChanging`; undefined when there is none of this id. */
+  /** Finds one by id, locked if `isChanging`; undefined when there is none. */
   async find<Kind extends RegisterKind>(kind: Kind, id: number, isChanging = false): Promise<Registered[Kind] | undefined> {
     const [row] = await this.database.query<Row>(`${selectOf(kind)} WHERE ${registers[kind].key} = ?${isChanging ? ' FOR UPDATE' : ''}`, [
       id,
@@ -132,7 +132,7 @@ export class RegisterStore {
     return row && registeredOf<Kind>(row);
   }
 
-  /** Whether a product has it. */
+  /** Whether a product uses it. */
   async isUsed(kind: RegisterKind, id: number): Promise<boolean> {
     const rows = await this.database.query(`SELECT ProductID FROM products WHERE ${registers[kind].key} = ? LIMIT 1`, [id]);
     return rows.length > 0;

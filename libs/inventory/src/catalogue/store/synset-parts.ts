@@ -10,12 +10,12 @@ interface PartRow {
   quantity: number;
 }
 
-/** What synsets that hold synsets are made of. Those of products alone have no rows here: `synset_items` says it all. */
+/** The parts of synsets that contain synsets. Synsets of products alone have no rows here: `synset_items` is complete for them. */
 @Injectable()
 export class SynsetParts {
   constructor(private readonly database: Database) {}
 
-  /** Synsets that hold one of these, directly or not, without these. */
+  /** Synsets that contain one of these, directly or not, excluding these. */
   async around(synsetIds: readonly number[]): Promise<number[]> {
     const known = new Set(synsetIds);
     let inner = [...synsetIds];
@@ -29,11 +29,11 @@ export class SynsetParts {
     return [...known].slice(new Set(synsetIds).size);
   }
 
-  /** The parts of synsets and of all inside them; not of `said`, whose parts are about to be others. */
+  /** The parts of synsets and of all inside them; except those in `said`, whose parts are about to change. */
   async below(synsetIds: readonly number[], said: ReadonlyMap<number, readonly KitPart[]>): Promise<Map<number, KitPart[]>> {
     const found = new Map<number, KitPart[]>();
     let outer = [...new Set(synsetIds)].filter((id) => !said.has(id));
-    // One level more than allowed, so that a synset that is too deep shows.
+    // One level more than allowed, to detect a synset that is too deep.
     for (let depth = 0; depth <= MAX_KIT_DEPTH && outer.length > 0; depth += 1) {
       const partsOf = grouped(await this.read(outer), ({ synsetId }) => synsetId);
       for (const id of outer) found.set(id, (partsOf.get(id) ?? []).map(toPart));
@@ -54,7 +54,7 @@ export class SynsetParts {
     );
   }
 
-  /** Writes what synsets are made of now. */
+  /** Replaces the parts of synsets. */
   async replace(said: ReadonlyMap<number, readonly KitPart[]>): Promise<void> {
     await this.database.write('DELETE FROM synset_parts WHERE SynsetID IN (?)', [[...said.keys()]]);
     const rows = [...said].flatMap(([synsetId, parts]) =>

@@ -18,8 +18,8 @@ export class SynsetStore {
   ) {}
 
   /**
-   * Locks what the account's synsets are made of: none may change while another one that holds it does. The lock is that of the oldest one;
-   * of an account without any, nothing can be inside another yet but by the insert that creates both.
+   * Locks the composition of the account's synsets, so that none changes together with one that contains it. The lock is on the oldest
+   * synset. In an account without any, only the insert that creates both can nest one in another.
    */
   async lockAll(accountId: number): Promise<void> {
     await this.database.query(

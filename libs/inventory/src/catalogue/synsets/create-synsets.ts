@@ -45,7 +45,7 @@ export class CreateSynsetsHandler implements ICommandHandler<CreateSynsets> {
     const found = await check();
     const ids = await unlessTaken(() => this.store.insert(accountId, names), check);
     await this.makeup.write(synsets, ids, found);
-    // No key covers the three tables: after inserting the synsets, this waits for and sees a concurrent product or alias of the same name.
+    // No key covers the three tables: after the insert, this waits for and sees a concurrent product or alias of the same name.
     const faults = new FaultList<InventoryErrorCode>();
     for (const sku of (await this.products.idsLocked(accountId, names)).keys())
       faults.add('sku_taken', `synsets[${names.indexOf(sku)}].synset`, { sku });

@@ -12,7 +12,7 @@ export class ListSynsetsHandler implements IQueryHandler<ListSynsets> {
   ) {}
 
   async execute({ accountId, paging }: ListSynsets): Promise<Page<Synset>> {
-    // The index is named: left to itself MariaDB may walk the primary key backwards through everybody's synsets.
+    // Without the hint MariaDB may walk the primary key backwards through the synsets of all accounts.
     const from = 'FORCE INDEX (ix_synsets_account) WHERE s.AccountID = ?';
     const cut = cutOf(paging, [{ column: 's.SynsetID', direction: 'desc' }]);
     const rows = await this.synsets.where(accountId, `${from}${cut.sql}`, [accountId, ...cut.parameters]);

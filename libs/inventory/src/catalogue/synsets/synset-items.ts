@@ -11,7 +11,7 @@ export interface FoundItems {
   synsetIds: ReadonlyMap<string, number>;
 }
 
-/** Looks up the products and synsets of synsets' items. */
+/** Looks up the products and synsets in synsets' items. */
 @Injectable()
 export class SynsetItems {
   constructor(
@@ -20,8 +20,8 @@ export class SynsetItems {
   ) {}
 
   /**
-   * Ids by name; adds a fault for each item that the account does not have, or that is in its synset already.
-   * @param own names of synsets that are yet to be written, which items may hold, too
+   * Ids by name; adds a fault for each item that the account does not have, or that its synset contains twice.
+   * @param own names of synsets that the same request creates; items may name them, too
    */
   async find(
     accountId: number,

@@ -8,8 +8,8 @@ import { SynsetStore } from '../store/synset-store.js';
 import type { FoundItems } from './synset-items.js';
 
 /**
- * Writes what synsets are made of. Orders, stock and manufacture read the products that a synset comes down to, so these are kept beside
- * what was said, and written again for every synset around one that changes.
+ * Writes the composition of synsets. Orders, stock and manufacture read the products that a synset resolves to, so these are stored beside
+ * its parts, and rewritten for every synset that contains a changed one.
  */
 @Injectable()
 export class SynsetMakeup {
@@ -51,7 +51,7 @@ export class SynsetMakeup {
 const innerKits = (said: ReadonlyMap<number, readonly KitPart[]>): number[] =>
   [...said.values()].flatMap((parts) => parts.flatMap((part) => ('kitId' in part ? part.kitId : [])));
 
-/** A synset around those that change may become too deep or too large by them: the fault is that of the change then. */
+/** A synset that contains a changed one may become too deep or too large; the fault is then at the change. */
 function refuseUnmakeable(
   synsets: readonly NewSynset[],
   ids: readonly number[],

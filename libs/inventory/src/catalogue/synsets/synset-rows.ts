@@ -14,7 +14,7 @@ interface ItemRow {
 
 const ITEMS = `SELECT i.SynsetID AS synsetId, i.ProductID AS productId, p.SKU AS sku, i.Quantity AS quantity
   FROM synset_items i JOIN products p ON p.ProductID = i.ProductID WHERE i.SynsetID IN (?) ORDER BY i.SynsetID, i.Position`;
-/** What was said of the synsets that hold synsets. */
+/** The parts of synsets that contain synsets. */
 const PARTS = `SELECT q.SynsetID AS synsetId, COALESCE(p.SKU, s.Synset) AS sku, q.Quantity AS quantity FROM synset_parts q
   LEFT JOIN products p ON p.ProductID = q.ProductID LEFT JOIN synsets s ON s.SynsetID = q.PartSynsetID
   WHERE q.SynsetID IN (?) ORDER BY q.SynsetID, q.Position`;

@@ -10,7 +10,7 @@ export interface Bin {
   siteCode: string;
   location: string;
   bin: string;
-  /** Nothing can be added to a bin that is not. */
+  /** Nothing can be added to a retired bin. */
   isActivated: boolean;
   purpose: BinPurpose;
 }
@@ -18,11 +18,11 @@ export interface Bin {
 /** A bin without a purpose is for picking. */
 export type NewBin = Pick<Bin, 'siteCode' | 'location' | 'bin'> & Partial<Pick<Bin, 'purpose'>>;
 
-/** What may change of a bin; members that are left out stay. */
+/** What may change in a bin; absent members keep their values. */
 export type BinChange = Partial<Pick<Bin, 'location' | 'bin' | 'isActivated' | 'purpose'>>;
 
 /**
- * Changes a bin for the warehouse context's `ChangeFloorBin`, which also knows of recounts.
+ * Changes a bin for the warehouse context's `ChangeFloorBin`, which also checks recounts.
  * @throws InventoryError `bin_not_found`, `bin_taken` at `bin`, `bin_in_use` at `isActivated` when it is not empty.
  */
 export class ChangeBin extends Command<Bin> {
@@ -67,7 +67,7 @@ export class GetBin extends Query<Bin> {
   }
 }
 
-/** Bins by id; of one site and location, and activated or retired ones only, if given. */
+/** Bins by id; only of one site and location, and only activated or retired ones, if given. */
 export class ListBins extends Query<Page<Bin>> {
   constructor(
     readonly filter: { siteCode?: string; location?: string; isActivated?: boolean },

@@ -11,7 +11,7 @@ export interface WantedImage {
   attempt: number;
 }
 
-/** Takes due images; the caller has five minutes to fetch them before they are due again. */
+/** Claims due images; the caller has five minutes to fetch them before they are due again. */
 export class ClaimProductImages extends Command<WantedImage[]> {
   static readonly silent = 'GET of a product does not show who fetches its image';
   static readonly unaudited = 'the catalogue is an account’s records, not its settings';
@@ -25,7 +25,7 @@ export class ClaimProductImages extends Command<WantedImage[]> {
 export type ImageOutcome =
   { status: 'stored'; file: string } | { status: 'failed'; error: string } | { status: 'pending'; error: string; afterMs: number };
 
-/** Records the outcome of an attempt. Returns false and records nothing when the product has another image URL by now. */
+/** Records the outcome of an attempt. Returns false and records nothing if the product's image URL has changed. */
 export class RecordProductImage extends Command<boolean> {
   static readonly events: readonly string[] = ['product.updated'];
   static readonly unaudited = 'the catalogue is an account’s records, not its settings';
@@ -40,8 +40,8 @@ export class RecordProductImage extends Command<boolean> {
 }
 
 /**
- * Gives a product a picture that somebody uploads, a PNG, JPEG or WebP file of at most 2 MiB. It is shown instead of that of the image URL
- * until it is removed.
+ * Sets an uploaded picture of a product, a PNG, JPEG or WebP file of at most 2 MiB. It is shown instead of the image of the URL until it is
+ * removed.
  */
 export class SetProductPicture extends Command<Product> {
   static readonly refusals: readonly InventoryErrorCode[] = ['picture_not_an_image', 'picture_too_large', 'product_not_found'];
@@ -57,7 +57,7 @@ export class SetProductPicture extends Command<Product> {
   }
 }
 
-/** Removes the picture that somebody uploaded, if there is one; that of the image URL is shown again. */
+/** Removes the uploaded picture, if there is one; the image of the URL is shown again. */
 export class RemoveProductPicture extends Command<Product> {
   static readonly refusals: readonly InventoryErrorCode[] = ['product_not_found'];
   static readonly events: readonly string[] = ['product.updated'];

@@ -5,7 +5,7 @@ import type { InventoryErrorCode } from '../errors.js';
 /** The maximum number of aliases, and of kits, that `GetProductNames` returns. */
 export const maxNames = 50;
 
-/** A kit that holds a product, whatever kits lie between. */
+/** A kit that contains a product, directly or inside other kits. */
 export interface KitOfProduct {
   synsetId: number;
   synset: string;
@@ -13,7 +13,7 @@ export interface KitOfProduct {
   quantity: number;
 }
 
-/** By what other names a product is ordered: the newest aliases, kits by name, and how many there are of both. */
+/** Other names that a product is ordered by: the newest aliases, kits by name, and how many there are of each. */
 export interface ProductNames {
   aliases: Alias[];
   totalAliases: number;

@@ -7,12 +7,12 @@ import type { InventoryErrorCode } from '../errors.js';
 export interface Supplier {
   id: number;
   name: string;
-  /** No further product can take a name that is not. */
+  /** False once it is retired: no further product can take the name. */
   isActivated: boolean;
   createdDate: string;
 }
 
-/** The outside of a package in inches, and its weight while it is empty in pounds; null where nobody said. */
+/** The outside of a package in inches, and its weight while it is empty in pounds; null where unknown. */
 export interface PackageSize {
   length: number | null;
   width: number | null;
@@ -20,26 +20,26 @@ export interface PackageSize {
   tareWeight: number | null;
 }
 
-/** How plans of cartons take a package. */
+/** How cartonisation uses a package. */
 export interface PackageUse {
-  /** The inside in inches; what is null is as the outside. */
+  /** The inside in inches; null: the same as outside. */
   innerLength: number | null;
   innerWidth: number | null;
   innerHeight: number | null;
-  /** The greatest gross weight in pounds; null: any. */
+  /** The maximum gross weight in pounds; null: any. */
   maxWeight: number | null;
-  /** What one costs; null where nobody said. */
+  /** The cost of one; null where unknown. */
   costCents: number | null;
-  /** What a scanner reads off the empty package, unique. */
+  /** The barcode on the empty package, unique. */
   barcode: string | null;
-  /** Whether plans take it, once it has sizes. */
+  /** Whether cartonisation uses it, once it has sizes. */
   isCartonised: boolean;
 }
 
 /** A package type: a name that products may use, with the size of the package and how it is packed. */
 export interface PackageType extends Supplier, PackageSize, PackageUse {}
 
-/** What is registered by name. */
+/** Names that can be registered, by kind. */
 export interface Registered {
   supplier: Supplier;
   package_type: PackageType;
@@ -72,14 +72,14 @@ export class RegisterNames<Kind extends RegisterKind = RegisterKind> extends Com
   }
 }
 
-/** What may change of a registered name; members that are left out stay. */
+/** What may change in a registered name; absent members keep their values. */
 export type RegisteredChange<Kind extends RegisterKind> = Partial<Omit<Registered[Kind], 'id' | 'createdDate'>>;
 
 /**
- * Changes a registered name. One that is not activated is retired: products that have it keep it, no other product can take it. Products
- * are known by these names to others, so that one in use keeps its own.
+ * Changes a registered name. Retiring one keeps it on products that have it, but no other product can take it. A name that a product uses
+ * cannot be renamed, since others know the product by it.
  * @throws InventoryError `supplier_not_found` or `package_type_not_found`; at `name`, `supplier_taken` or `package_type_taken`, and
- *   `supplier_in_use` or `package_type_in_use` when a product has it; `package_barcode_taken` at `barcode`.
+ * `supplier_in_use` or `package_type_in_use` when a product has it; `package_barcode_taken` at `barcode`.
  */
 export class ChangeRegisteredName<Kind extends RegisterKind = RegisterKind> extends Command<Registered[Kind]> {
   static readonly refusals: readonly InventoryErrorCode[] = [
@@ -106,7 +106,7 @@ export class ChangeRegisteredName<Kind extends RegisterKind = RegisterKind> exte
   }
 }
 
-/** Registered names, by id; activated or retired ones only, if told. */
+/** Registered names, by id; only activated or retired ones, if given. */
 export class ListRegisteredNames<Kind extends RegisterKind = RegisterKind> extends Query<Page<Registered[Kind]>> {
   constructor(
     readonly kind: Kind,
@@ -117,7 +117,7 @@ export class ListRegisteredNames<Kind extends RegisterKind = RegisterKind> exten
   }
 }
 
-/** One of them. @throws InventoryError `supplier_not_found` or `package_type_not_found`. */
+/** A registered name. @throws InventoryError `supplier_not_found` or `package_type_not_found`. */
 export class GetRegisteredName<Kind extends RegisterKind = RegisterKind> extends Query<Registered[Kind]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['package_type_not_found', 'supplier_not_found'];
 
@@ -129,7 +129,7 @@ export class GetRegisteredName<Kind extends RegisterKind = RegisterKind> extends
   }
 }
 
-/** The activated package types of these names. */
+/** The activated package types with these names. */
 export class FindPackageTypes extends Query<PackageType[]> {
   constructor(readonly names: readonly string[]) {
     super();

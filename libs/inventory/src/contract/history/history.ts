@@ -5,43 +5,46 @@ import type { Stock, StockFilter } from '../stock.js';
 import type { InventoryErrorCode } from '../errors.js';
 import type { StockOf } from '../stock-views.js';
 
-/** What the history counts of a product at a site. `cart`: units that are received and not put away; `held`: units in bins that cannot be sold. */
+/**
+ * What the history counts of a product at a site. `cart`: units that are received and not put away; `held`: units in bins that cannot be
+ * sold.
+ */
 export const stockMeasures = ['onHand', 'reserved', 'hurt', 'incoming', 'cart', 'held'] as const;
 export type StockMeasure = (typeof stockMeasures)[number];
 
 /** Levels that have no opening entry yet, locked until the commit. */
 export interface LockedOpening {
-  /** The products up to this id had theirs. */
+  /** Products up to this id already have their opening entries. */
   after: number;
   levels: { productId: number; siteId: number }[];
-  /** Whether there are no others. */
+  /** Whether these are the last. */
   isLast: boolean;
 }
 
 /**
- * Locks the next levels without an opening entry; undefined when all have one. In its transaction, the commits are taken and then settled:
- * whatever changed these levels shows among them.
+ * Locks the next levels without an opening entry; undefined when all have one. The same transaction then reads and settles the commits, so
+ * that every change of these levels is among them.
  */
 export class LockOpening extends Command<LockedOpening | undefined> {
   static readonly silent = 'it writes the history of what other commands changed';
   static readonly unaudited = 'it keeps the history of stock, or cuts it';
 }
 
-/** What one worker hands back of the commits it has numbered. */
+/** The commits that one worker has numbered. */
 export interface NumberedCommits {
   /** In the order of the changes of each level. */
   commits: readonly { records: readonly CommitRecord[] | null; createdDate: string }[];
-  /** By the database's clock: whatever was committed before it is among the commits, if they are all. */
+  /** By the database's clock: everything committed before it is among the commits, if they are all. */
   takenAt: string;
   isComplete: boolean;
-  /** The last sequence of the feed before them and after. */
+  /** The last sequence of the feed before and after them. */
   sequenceBefore: number;
   sequenceAfter: number;
 }
 
 /**
- * Writes the history of what commits changed, and how far it is settled. It starts the history anew where a commit is missing in it: one
- * that a version before this one wrote or published.
+ * Writes the changes of commits to the history, and how far it is settled. Restarts the history if it lacks a commit, which a process of an
+ * earlier version wrote or published.
  */
 export class SettleStock extends Command<void> {
   static readonly silent = 'it writes the history of what other commands changed';
@@ -55,29 +58,29 @@ export class SettleStock extends Command<void> {
   }
 }
 
-/** Starts the history anew: what commits changed is lost to it. */
+/** Restarts the history: it loses the commits that it lacks. */
 export class RestartHistory extends Command<void> {
   static readonly silent = 'it writes the history of what other commands changed';
   static readonly unaudited = 'it keeps the history of stock, or cuts it';
 }
 
-/** A checkpoint of the history, and up to which product of which account it is written. */
+/** A checkpoint of the history, and the account and product up to which it is written. */
 export interface CheckpointPlace {
   entryId: number;
   accountId: number;
   productId: number;
 }
 
-/** What levels and bins of the next products held, and up to which product that is: undefined when it was the last. */
+/** What levels and bins of the next products held, and the last of these products: undefined at the end. */
 export interface CheckpointStep {
   place: CheckpointPlace;
   reached: { accountId: number; productId: number } | undefined;
   parts: readonly { accountId: number; firstProductId: number; siteId: number; body: string }[];
-  /** How many levels and bins they are. */
+  /** The number of levels and bins. */
   balances: number;
 }
 
-/** Begins a checkpoint after an entry; nothing if it has begun. */
+/** Begins a checkpoint after an entry; does nothing if it has begun. */
 export class BeginCheckpoint extends Command<void> {
   static readonly silent = 'it writes the history of what other commands changed';
   static readonly unaudited = 'it keeps the history of stock, or cuts it';
@@ -87,7 +90,7 @@ export class BeginCheckpoint extends Command<void> {
   }
 }
 
-/** Writes the next part of a checkpoint; nothing if it is written. */
+/** Writes the next part of a checkpoint; does nothing if the part is written. */
 export class KeepCheckpointStep extends Command<void> {
   static readonly silent = 'it writes the history of what other commands changed';
   static readonly unaudited = 'it keeps the history of stock, or cuts it';
@@ -98,8 +101,8 @@ export class KeepCheckpointStep extends Command<void> {
 }
 
 /**
- * An account's stock as it was at an instant, by product and site: what was committed by then and nothing else. A level that was not there
- * yet has no row.
+ * An account's stock as it was at an instant, by product and site: only what was committed by then. A level that did not exist yet has no
+ * row.
  */
 export class ListPastStock extends Query<Page<Stock>> {
   static readonly refusals: readonly InventoryErrorCode[] = [
@@ -152,7 +155,7 @@ export class ListBinHoldings extends Query<Page<BinHolding>> {
   }
 }
 
-/** All of them at a past instant, part by part, each as fast as the first. @throws InventoryError as `ListBinHoldings`. */
+/** All bin holdings at a past instant, in chunks that are equally fast to read. @throws InventoryError as `ListBinHoldings`. */
 export class ScanBinHoldings extends Query<AsyncGenerator<BinHolding[]>> {
   static readonly refusals: readonly InventoryErrorCode[] = [
     'as_of_in_future',
@@ -175,16 +178,16 @@ export class ScanBinHoldings extends Query<AsyncGenerator<BinHolding[]>> {
 export interface StockEntry {
   /** Rises by commit, with gaps that are never filled later. */
   entryId: number;
-  /** ISO 8601: at the earliest when it was written, in the order of the entries. */
+  /** ISO 8601: when it was written, or later; rises with the entries. */
   effectiveAt: string;
   productId: number;
   sku: string;
   distributionCenter: string;
   measure: StockMeasure;
   quantity: number;
-  /** What the product has of it at the site after the change. */
+  /** The product's quantity in this measure at the site after the change. */
   balance: number;
-  /** Of units in bins; null for others. */
+  /** Of changes in bins; null for others. */
   location: string | null;
   bin: string | null;
   lot: string | null;
@@ -195,20 +198,20 @@ export interface StockEntry {
   actor: string | null;
 }
 
-/** Absent members narrow nothing. */
+/** Absent members do not filter. */
 export interface StockEntryFilter extends StockFilter {
   measure?: StockMeasure;
   /** ISO 8601, from then on. */
   from?: string;
   /** ISO 8601, before it. */
   to?: string;
-  /** ISO 8601, up to and with it: an instant that is settled. */
+  /** ISO 8601, inclusive; must be a settled instant. */
   asOf?: string;
 }
 
 /**
- * An account's changes of stock after an entry, oldest first: those that are settled. Reading on after the last misses nothing and repeats
- * nothing. @throws InventoryError `unknown_distribution_center`; of `asOf` `as_of_in_future`, `not_settled_yet`, `before_first_record`; of
+ * An account's settled changes of stock after an entry, oldest first. Continuing after the last one neither misses nor repeats any.
+ * @throws InventoryError `unknown_distribution_center`; for `asOf` `as_of_in_future`, `not_settled_yet`, `before_first_record`; for
  * `after`, `from` and `to` `before_first_record` where the entries between have been cut.
  */
 export class ListStockEntries extends Query<{ rows: StockEntry[]; hasMore: boolean; next: number }> {
@@ -229,7 +232,7 @@ export class ListStockEntries extends Query<{ rows: StockEntry[]; hasMore: boole
   }
 }
 
-/** Absent members narrow nothing. */
+/** Absent members do not filter. */
 export interface MovementFilter {
   measure?: StockMeasure | undefined;
   /** Code of the site. */
@@ -237,8 +240,8 @@ export interface MovementFilter {
 }
 
 /**
- * Every change of a product's stock, of reservations and what is on its way, too, newest first: the settled ones before an entry, if given.
- * It returns only the owner's.
+ * Every settled change of a product's stock, including reservations and incoming units, newest first, before an entry if given. It returns
+ * only the owner's.
  */
 export class ListMovements extends Query<StockEntry[]> {
   constructor(

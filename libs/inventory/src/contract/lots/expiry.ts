@@ -9,8 +9,8 @@ export interface ExpiryPlace {
 }
 
 /**
- * Some hundred places after one, by site and product, where units that are on hand may have expired by the site's day, or where nobody has
- * told of a lot that expires soon.
+ * Some hundred places after one, by site and product, where units on hand may have expired by the site's day, or with a lot that expires
+ * soon and has no notice yet.
  */
 export class FindExpiryWork extends Query<ExpiryPlace[]> {
   constructor(readonly after: ExpiryPlace) {
@@ -19,7 +19,7 @@ export class FindExpiryWork extends Query<ExpiryPlace[]> {
 }
 
 /**
- * As `FindExpiryWork`: places whose level does not know when its units expire, since a version before this one received them. It reads all
+ * Like `FindExpiryWork`, for places whose level does not know when its units expire, because an earlier version received them. Reads all
  * bins.
  */
 export class FindUnnoticedExpiry extends Query<ExpiryPlace[]> {
@@ -40,9 +40,9 @@ export class PreviewWithheld extends Query<Shortage[]> {
 
 /**
  * Takes the products' units at the site that have expired or are on hold from sale: bins, ledger and levels. Units that orders still have
- * reserved stay in their bins, where nobody can pick them, until the orders release them. Gives back what may be sold again, and what the
- * ended holds kept, unless something else keeps it. Doing it again changes nothing. Announces `StockBecameAvailable`. Returns whether it
- * changed anything.
+ * reserved stay in their bins, where nobody can pick them, until the orders release them. Gives back units that may be sold again, and
+ * units of ended holds, unless something else withholds them. Repeating it changes nothing. Announces `StockBecameAvailable`. Returns
+ * whether it changed anything.
  */
 export class SettleWithheld extends Command<boolean> {
   static readonly events: readonly string[] = ['stock.changed', 'stock.expired', 'stock.held', 'stock.released'];
@@ -58,7 +58,7 @@ export class SettleWithheld extends Command<boolean> {
   }
 }
 
-/** What integrations are told of a lot that expires soon at a site. */
+/** What integrations learn about a lot that expires soon at a site. */
 export interface ExpiryNotice {
   noticeId: number;
   accountId: number;
@@ -70,9 +70,9 @@ export interface ExpiryNotice {
   distributionCenter: string;
   /** `YYYY-MM-DD`. */
   expiry: string;
-  /** At the site's day then; 0 on the day of expiry. */
+  /** Counted from the site's day at that time; 0 on the day of expiry. */
   daysLeft: number;
-  /** Units of it to be sold at the site then. */
+  /** Sellable units of the lot at the site at that time. */
   quantity: number;
 }
 
@@ -84,8 +84,8 @@ export class GetExpiryNotices extends Query<ExpiryNotice[]> {
 }
 
 /**
- * Tells of the products' lots at the site with units to be sold that expire within 30 days, and again of those within 7: of a lot with an
- * expiry once each, whoever sends it how often. Of products whose expired units can be sold it tells nothing.
+ * Announces the products' lots at the site that have sellable units and expire within 30 days, and again those within 7: once each for a
+ * lot and expiry, however often it is sent. It announces none of products whose expired units can be sold.
  */
 export class TellExpiringLots extends Command<void> {
   static readonly events: readonly string[] = ['lot.expiring'];
@@ -99,7 +99,7 @@ export class TellExpiringLots extends Command<void> {
   }
 }
 
-/** Does nothing unless units have expired. */
+/** Refuses while sellable units have expired. @throws InventoryError `stock_expired`. */
 export class RefuseExpired extends Query<void> {
   static readonly refusals: readonly InventoryErrorCode[] = ['stock_expired'];
 

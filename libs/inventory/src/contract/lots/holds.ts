@@ -8,15 +8,15 @@ import type { ExpiryPlace } from './expiry.js';
 export const holdStates = ['hold', 'quarantine', 'damaged'] as const;
 export type HoldState = (typeof holdStates)[number];
 
-/** Units that nobody may pick or ship: a lot of a product, or all of it; at a site, or at all of them. */
+/** Units that nobody may pick or ship: a lot of a product, or all of the product; at one site or all of them. */
 export interface Hold {
   holdId: number;
   accountId: number;
   productId: number;
   sku: string;
-  /** Null: all of the product. */
+  /** Null: all lots. */
   lot: string | null;
-  /** Code of the site; null: at all of them. */
+  /** Code of the site; null: all sites. */
   distributionCenter: string | null;
   state: HoldState;
   reason: string;
@@ -30,14 +30,14 @@ export interface Hold {
   releasedDate: string | null;
 }
 
-/** Absent members narrow nothing. Names match case-sensitively. */
+/** Absent members do not filter. Names match case-sensitively. */
 export interface HoldFilter {
   sku?: string | undefined;
   lot?: string | undefined;
   isActivated?: boolean | undefined;
 }
 
-/** Holds of an account; of a site, those that count there. Newest first. */
+/** Holds of an account, or those that apply at a site. Newest first. */
 export class ListHolds extends Query<Page<Hold>> {
   constructor(
     readonly of: StockOf,
@@ -61,8 +61,8 @@ export class GetHolds extends Query<OwnedHold[]> {
 }
 
 /**
- * Some hundred places after one, by site and product, where units on hold lie among those to be sold: those that begun orders have reserved,
- * and those that a process of the version before received.
+ * Some hundred places after one, by site and product, where units on hold are among the sellable ones: those that begun orders have
+ * reserved, and those that a process of the previous version received.
  */
 export class FindHoldWork extends Query<ExpiryPlace[]> {
   constructor(readonly after: ExpiryPlace) {
@@ -75,7 +75,7 @@ export interface NewHold {
   productId: number | undefined;
   sku: string;
   lot: string | null;
-  /** Code of one of the account's sites; null: all. A site holds its own. */
+  /** Code of one of the account's sites; null: all. A site may only hold its own stock. */
   distributionCenter: string | null;
   state: HoldState;
   reason: string;
@@ -84,7 +84,7 @@ export interface NewHold {
 
 /**
  * Puts products or lots on hold, all or none. From the commit on nobody can take their units from bins; announces `HoldChanged` for each
- * site that has the product, where they are taken from sale then. The caller has locked the orders whose picked units are meant.
+ * site that has the product, where a reaction then withholds them. The caller has locked the orders whose picked units are affected.
  * @throws InventoryError `unknown_sku` at `holds[i].sku`, `unknown_lot` at `holds[i].lot`, `unknown_distribution_center` at
  * `holds[i].distributionCenter`, `hold_exists` (an active one of the same units) at `holds[i]`.
  */
@@ -103,8 +103,8 @@ export class PlaceHolds extends Command<Hold[]> {
 }
 
 /**
- * Ends holds, all or none; a site ends those that are limited to it. Announces `HoldChanged` for each site that has the product, where
- * units come back that nothing else keeps from sale.
+ * Ends holds, all or none; a site may end those that are limited to it. Announces `HoldChanged` for each site that has the product, where a
+ * reaction gives back units that nothing else withholds.
  * @throws InventoryError `unknown_hold`, `hold_not_active` (also for a repeated one) at `holdIds[i]`.
  */
 export class EndHolds extends Command<Hold[]> {

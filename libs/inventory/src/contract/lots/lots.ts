@@ -13,27 +13,30 @@ export interface Lot {
   expiry: string | null;
   /** Stored instant. */
   firstReceived: string;
-  /** `YYYY-MM-DD`, as somebody told it. */
+  /** `YYYY-MM-DD`, as entered. */
   manufacturedDate: string | null;
-  /** What its supplier calls it. */
+  /** The supplier's name for it. */
   supplierLot: string | null;
   /** Units in bins that can be sold. */
   onHand: number;
   /** Units in bins that cannot. */
   held: number;
-  /** Units had this expiry, too, before an upgrade made the earlier one count; null: they had one, or somebody told which is right. */
+  /**
+   * The later of two expiries that units of the lot had before an upgrade made the earlier one count; null: they had one, or somebody has
+   * decided which is right.
+   */
   laterExpiry: string | null;
 }
 
-/** Filters of lots: those with units that can be sold, with units that have expired, and those that had two expiries. */
+/** Filters of lots: those with sellable units, with expired units, and those that had two expiries. */
 export const lotStates = ['sellable', 'expired', 'contradicting'] as const;
 export type LotState = (typeof lotStates)[number];
 
-/** Absent members narrow nothing. Names match case-sensitively. */
+/** Absent members do not filter. Names match case-sensitively. */
 export interface LotFilter {
   sku?: string | undefined;
   lot?: string | undefined;
-  /** Those that expire by this day, `YYYY-MM-DD`. */
+  /** Only lots that expire by this day, `YYYY-MM-DD`. */
   expiresTo?: string | undefined;
   state?: LotState | undefined;
 }
@@ -62,14 +65,14 @@ export class ListLots extends Query<Page<Lot>> {
   }
 }
 
-/** The expiry of lots of products, in the order given; null where it is not known. */
+/** The expiries of lots, in the given order; null where unknown. */
 export class FindLotExpiries extends Query<(string | null)[]> {
   constructor(readonly lots: readonly { productId: number; lot: string }[]) {
     super();
   }
 }
 
-/** Those of the products that have lots, or units that expire: now or before, at any site. */
+/** Those of the products that have or had lots, or units that expire, at any site. */
 export class FindProductsWithLots extends Query<ReadonlySet<number>> {
   constructor(readonly productIds: readonly number[]) {
     super();
@@ -79,16 +82,16 @@ export class FindProductsWithLots extends Query<ReadonlySet<number>> {
 export interface LotChange {
   sku: string;
   lot: string;
-  /** Null: its units do not expire; undefined: as it is. */
+  /** Null: its units do not expire; undefined: no change. */
   expiry?: string | null | undefined;
-  /** Undefined: as it is. */
+  /** Undefined: no change. */
   manufacturedDate?: string | null | undefined;
   supplierLot?: string | null | undefined;
 }
 
 /**
- * Corrects what is known of lots; the expiry of all their units, on carts and in bins, too: units that expired meanwhile are taken from sale,
- * those that may be sold again are given back.
+ * Corrects the details of lots, and the expiry of all their units on carts and in bins: units that have expired by then are taken from
+ * sale, those that may be sold again are given back.
  * @throws InventoryError `unknown_sku` at `changes[i].sku`, `unknown_lot` at `changes[i].lot`.
  */
 export class ChangeLots extends Command<Lot[]> {
@@ -119,16 +122,16 @@ export class ChangeLots extends Command<Lot[]> {
 export const expiryPolicies = ['block', 'ignore'] as const;
 export type ExpiryPolicy = (typeof expiryPolicies)[number];
 
-/** What an account says of expired units. */
+/** How an account treats expired units. */
 export interface ExpiryPolicies {
   expiryPolicy: ExpiryPolicy;
   /** Units that last for fewer days count as expired. */
   minShelfDays: number;
-  /** Products for which something else holds, by SKU; null: what the account says. */
+  /** Products with settings of their own, by SKU; null: the account's setting. */
   products: { sku: string; expiryPolicy: ExpiryPolicy | null; minShelfDays: number | null }[];
 }
 
-/** What is to change of an account or a product; undefined: it stays, null: what the account says. */
+/** Changes of an account's or a product's settings; undefined: no change, null: the account's setting. */
 export interface ExpiryPolicyChange {
   expiryPolicy?: ExpiryPolicy | null | undefined;
   /** At least 0. */
@@ -142,8 +145,8 @@ export class GetExpiryPolicies extends Query<ExpiryPolicies> {
 }
 
 /**
- * Sets what the account says, and what it says of products. From then on units are sold, or taken from sale,
- * accordingly. @throws InventoryError `unknown_sku` at `exceptions[i].sku`.
+ * Sets an account's expiry policy, and those of its products. From then on units are sold, or taken from sale, accordingly. @throws
+ * InventoryError `unknown_sku` at `exceptions[i].sku`.
  */
 export class SetExpiryPolicies extends Command<ExpiryPolicies> {
   static readonly refusals: readonly InventoryErrorCode[] = ['unknown_sku'];

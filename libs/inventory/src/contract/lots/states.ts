@@ -14,7 +14,7 @@ export interface BinState extends BinHolding {
   state: UnitState;
 }
 
-/** All that bins hold of an account's products, also what cannot be sold, by product, bin, lot and state. */
+/** All contents of bins of an account's products, including what cannot be sold, by product, bin, lot and state. */
 export class ListBinStates extends Query<Page<BinState>> {
   static readonly refusals: readonly InventoryErrorCode[] = ['unknown_distribution_center'];
 
@@ -31,7 +31,7 @@ export class ListBinStates extends Query<Page<BinState>> {
 export interface UnitChange {
   productId: number;
   binId: number;
-  /** Null: of any lot, those without one first, then those received first. */
+  /** Null: any lot; units without one first, then those received first. */
   lot: string | null;
   /** Null: the only state, other than `to`, that such units of the bin have. */
   from: UnitState | null;
@@ -47,7 +47,7 @@ export type StateObstacle = 'ambiguous' | 'less' | 'on_hold' | 'expired' | 'rese
 
 export interface StateOutcome {
   obstacle: StateObstacle | null;
-  /** Units that the bin has in the state. */
+  /** How many units the bin has in the state. */
   held: number;
   /** The state that they were in; null where it is not clear. */
   from: UnitState | null;
@@ -55,8 +55,8 @@ export interface StateOutcome {
 }
 
 /**
- * Changes the state of units in bins of a site, one change after the other; with an obstacle nothing is written. Units that orders have
- * reserved do not leave the sellable ones. Announces `StockBecameAvailable`.
+ * Changes the state of units in bins of a site, one change after the other; with any obstacle nothing is written. Units that orders have
+ * reserved stay sellable. Announces `StockBecameAvailable`.
  */
 export class ChangeUnitStates extends Command<StateOutcome[]> {
   static readonly events: readonly string[] = ['stock.changed', 'stock.expired', 'stock.held', 'stock.released'];

@@ -1,27 +1,27 @@
 import { Query } from '@nestjs/cqrs';
 import type { InventoryErrorCode } from '../errors.js';
 
-/** How many manufacture orders after each other a trace follows. */
+/** How many manufacture orders in a row a trace follows. */
 export const MAX_TRACE_DEPTH = 10;
 
-/** What a manufacture order made of a lot, or made it of. */
+/** A lot that a manufacture order made from the traced lot, or made the traced lot from. */
 export interface RelatedLot {
   productId: number;
   sku: string;
-  /** '' without a lot: then nobody knows what else became of those units. */
+  /** '' without a lot: then the trace of those units ends. */
   lot: string;
-  /** Manufacture orders between it and the traced lot, that one included. */
+  /** Manufacture orders between it and the traced lot, counting its own. */
   depth: number;
   manufactureId: number;
   /** Units of it. */
   quantity: number;
 }
 
-/** Units that came into a lot, or left it otherwise than by picks. */
+/** Units that came into a lot, or left it other than by picks. */
 export interface LotMovement {
   productId: number;
   lot: string;
-  /** As the ledger has it. */
+  /** As in the ledger. */
   reason: 'receipt' | 'initial' | 'put_away' | 'return' | 'restock' | 'manufacture' | 'recount';
   /** The replenishment, return or manufacture order; 0 for other reasons. */
   referenceId: number;
@@ -52,7 +52,7 @@ export interface LotOnCart {
   quantity: number;
 }
 
-/** Where units of a lot came from, what was made of them, and where they are. */
+/** Where units of a lot came from, what they went into, and where they are. */
 export interface LotStock {
   productId: number;
   sku: string;

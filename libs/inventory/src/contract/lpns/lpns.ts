@@ -11,7 +11,7 @@ interface Place {
   bin: string;
 }
 
-/** A pallet: a bin that stands in another one of its site, which is no pallet. */
+/** A pallet: a bin that stands in another bin of its site; that one is no pallet. */
 export interface Lpn {
   binId: number;
   /** 18 digits. */
@@ -19,14 +19,14 @@ export interface Lpn {
   standsIn: Place;
 }
 
-/** Where a pallet comes to stand. */
+/** The bin where a pallet is placed. */
 export interface LpnPlace {
   sscc: string;
   place: Place;
 }
 
 /**
- * Creates pallets of a site, all or none; one that was emptied may come again.
+ * Creates pallets of a site, all or none; the SSCC of an emptied one may be used again.
  * @throws InventoryError at members of `lpns[i]`: `invalid_sscc`, `repeated_lpn`, `lpn_taken` (it stands somewhere, or is announced) at
  * `sscc`; `unknown_bin`, `bin_retired`, `lpn_in_lpn` at `place.bin`.
  */
@@ -50,7 +50,7 @@ export class CreateLpns extends Command<Lpn[]> {
   }
 }
 
-/** Locks pallets of a site and the bins of these names; for callers that move or empty them later in the transaction. */
+/** Locks pallets of a site and the bins with these names; for callers that move or empty them later in the transaction. */
 export class LockLpns extends Command<void> {
   static readonly silent = 'it locks rows for the command that sends it';
   static readonly unaudited = 'stock is in the ledger and in its history';
@@ -65,7 +65,7 @@ export class LockLpns extends Command<void> {
 }
 
 /**
- * Moves pallets with all that stands on them, all or none: no unit changes its bin.
+ * Moves pallets with everything on them, all or none: no unit changes its bin.
  * @throws InventoryError at members of `moves[i]`: `unknown_lpn`, `repeated_lpn` at `sscc`; `unknown_bin`, `bin_retired`, `lpn_in_lpn` at
  * `place.bin`.
  */
@@ -100,7 +100,7 @@ export class EmptyLpns extends Command<EmptiedLpn[]> {
 
   constructor(
     readonly siteId: number,
-    /** Without a place: into the bin where it stands. */
+    /** Without a place, units go into the bin where the pallet stands. */
     readonly moves: readonly { sscc: string; place: Place | null }[],
     readonly actor: string,
   ) {
@@ -115,7 +115,7 @@ export interface ReceivedLpn extends Lpn {
 }
 
 /**
- * Receives pallets that replenishments announce, all or none: they come to stand in a bin, and their units are on hand.
+ * Receives pallets that replenishments announce, all or none: they are placed in a bin, and their units are on hand.
  * @throws InventoryError at `lpns[i].sscc`: `unknown_lpn` (no replenishment of the site announces it), `lpn_received`, `repeated_lpn`,
  * `lpn_taken`, and as `ReceiveReplenishment`; `unknown_bin`, `bin_retired`, `lpn_in_lpn` at `lpns[i].place.bin`.
  */
@@ -144,7 +144,7 @@ export interface ListedLpn extends Lpn {
   units: number;
 }
 
-/** Pallets that stand at a site, by SSCC. */
+/** Pallets at a site, by SSCC. */
 export class ListLpns extends Query<Page<ListedLpn>> {
   constructor(
     readonly siteId: number,

@@ -4,18 +4,18 @@ import type { PaceOf } from './pace.js';
 /** What people do with units in bins. */
 export type FloorWork = 'pick' | 'put_away' | 'move';
 
-/** What somebody did of a work in some days. */
+/** How much of one kind of work somebody did in some days. */
 export interface PersonsWork {
   actor: string;
   work: FloorWork;
-  /** Units of a bin, a product and a lot: what one goes to a place for. */
+  /** Lines: units of one bin, product and lot, for which somebody goes to a place once. */
   lines: number;
   units: number;
-  /** Of the quarters of an hour in which they did any. */
+  /** Total of the quarters of an hour in which they did any. */
   minutes: number;
 }
 
-/** What people did at a site from one of its days to another (`YYYY-MM-DD`), and how long each worked at any of it. */
+/** What people did at a site from one of its days to another (`YYYY-MM-DD`), and how many minutes each worked in total. */
 export class ListPersonsWork extends Query<{ works: PersonsWork[]; minutes: ReadonlyMap<string, number> }> {
   constructor(
     readonly siteId: number,
@@ -26,7 +26,7 @@ export class ListPersonsWork extends Query<{ works: PersonsWork[]; minutes: Read
   }
 }
 
-/** What was picked and put away at a site on one of its days, of an account. */
+/** What was picked and put away for an account at a site on one of its days. */
 export interface FloorDay {
   siteId: number;
   accountId: number;
@@ -39,7 +39,7 @@ export interface FloorDay {
   spans: ReadonlyMap<number, number>;
 }
 
-/** Of all accounts of a site together, on each of these days (`YYYY-MM-DD`); their `accountId` is 0. */
+/** Sums over all accounts of a site for each of these days (`YYYY-MM-DD`); their `accountId` is 0. */
 export class ListSiteFloorDays extends Query<FloorDay[]> {
   constructor(
     readonly siteId: number,
@@ -60,7 +60,7 @@ export class ListFloorDays extends Query<FloorDay[]> {
   }
 }
 
-/** Deletes the oldest day of what was added up, if it is beyond what reports show; returns whether there may be more. */
+/** Deletes the oldest day of the stored sums, if reports no longer show it; returns whether there may be more. */
 export class CutReportDays extends Command<boolean> {
   static readonly silent = 'figures for reports';
   static readonly unaudited = 'it deletes old figures, which say nothing that the history does not';

@@ -15,7 +15,7 @@ export interface PacePlace {
   siteId: number;
 }
 
-/** Measures how the next products move, of what was added up; returns the last of them, or null behind the last of all. */
+/** Computes the pace of the next products from the stored sums; returns the last of them, or null at the end. */
 export class MeasurePace extends Command<PacePlace | null> {
   static readonly silent = 'figures for reports';
   static readonly unaudited = 'it adds up what the history of stock says';
@@ -25,34 +25,34 @@ export class MeasurePace extends Command<PacePlace | null> {
   }
 }
 
-/** How a product moves at a site. */
+/** The pace of a product at a site. */
 export interface ProductPace {
   productId: number;
   accountId: number;
   sku: string;
   description: string;
   distributionCenter: string;
-  /** By units sold in 90 days, among the products of the account at the site, or of all at the site where that asks. */
+  /** By units sold in 90 days, among the account's products at the site, or among all at the site when the site asks. */
   class: 'A' | 'B' | 'C' | null;
   sold30: number;
   sold90: number;
-  /** `YYYY-MM-DD` by the clock of the site; null: never, as far as the history goes. */
+  /** `YYYY-MM-DD` in the time zone of the site; null: never in the history. */
   lastSold: string | null;
   onHand: number;
-  /** Null: there are none, or nobody buys any. */
+  /** Null: there are no units, or nobody buys any. */
   coverDays: number | null;
-  /** A year; null where there was nothing to sell. */
+  /** Turns a year; null where there was nothing to sell. */
   turns: number | null;
-  /** Units by how many days ago they came: fewer than 30, 90, 180, or more. */
+  /** Units by the days since they came: fewer than 30, 90, 180, or more. */
   age30: number;
   age90: number;
   age180: number;
   ageOlder: number;
-  /** At the cost of the product. */
+  /** At the product's cost. */
   value: number;
 }
 
-/** Some of them: of a class, or `dead`: units that have been there for 90 days, and none sold in them. */
+/** Filters of products: a class, or `dead`: units that have been there for 90 days, none sold in that time. */
 export type PaceGroup = 'A' | 'B' | 'C' | 'dead';
 
 /** Products by units sold in 90 days, most first; within the same, by product. */
@@ -66,7 +66,7 @@ export class ListProductPace extends Query<Page<ProductPace>> {
   }
 }
 
-/** Sums of a group; `rest` sold nothing, and has no unit that has been there for 90 days. */
+/** Sums of a group; `rest` sold nothing and has no units older than 90 days. */
 export interface PaceSum {
   group: PaceGroup | 'rest';
   products: number;
@@ -80,29 +80,32 @@ export interface PaceSum {
 }
 
 export interface PaceSummary {
-  /** ISO 8601: when the oldest of the figures was measured; null without any. */
+  /** ISO 8601: when the oldest of the figures was computed; null without any. */
   asOf: string | null;
   sums: PaceSum[];
-  /** Whose stock is worth something in them, since accounts may count in different currencies. */
+  /** Accounts whose stock has a value here; they may count in different currencies. */
   accountIds: number[];
 }
 
-/** What each group has. */
+/** The sums of each group. */
 export class SumProductPace extends Query<PaceSummary> {
   constructor(readonly of: PaceOf) {
     super();
   }
 }
 
-/** What was sold of a product on a day, and what was on hand at its end. */
+/** Units of a product sold on a day, and on hand at its end. */
 export interface ProductDay {
-  /** `YYYY-MM-DD` by the clocks of the sites. */
+  /** `YYYY-MM-DD` in the time zones of the sites. */
   day: string;
   sold: number;
   onHand: number;
 }
 
-/** The last `days` days (1 to 90) of a product of an account at all sites, or of any product at a site; oldest first, none of what is not theirs. */
+/**
+ * The last `days` days (1 to 90) of a product of an account at all sites, or of any product at a site; oldest first; empty for others'
+ * products.
+ */
 export class ListProductDays extends Query<ProductDay[]> {
   constructor(
     readonly of: PaceOf,

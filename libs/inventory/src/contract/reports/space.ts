@@ -2,7 +2,7 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { BinPurpose } from '../bins/purposes.js';
 import type { PaceOf } from './pace.js';
 
-/** Measures what lies in the bins of the first site after one, by account, for today; returns that site, or null behind the last. */
+/** Measures the contents of the bins of the first site after one, by account, for today; returns that site, or null at the end. */
 export class MeasureSpace extends Command<number | null> {
   static readonly silent = 'figures for reports';
   static readonly unaudited = 'it adds up what lies in bins';
@@ -12,9 +12,9 @@ export class MeasureSpace extends Command<number | null> {
   }
 }
 
-/** What lies in bins. */
+/** Figures of units in bins. */
 export interface SpaceFigures {
-  /** Bins that hold any of it. */
+  /** Bins that hold any of them. */
   bins: number;
   products: number;
   units: number;
@@ -22,7 +22,7 @@ export interface SpaceFigures {
   volume: number;
 }
 
-/** What lay in bins on a day that was measured. */
+/** The figures of a day on which they were measured. */
 export interface SpaceOfDay extends Omit<SpaceFigures, 'products'> {
   day: string;
 }
@@ -30,17 +30,17 @@ export interface SpaceOfDay extends Omit<SpaceFigures, 'products'> {
 export interface SpaceReport {
   /** ISO 8601: when the oldest of the latest figures was measured; null without any. */
   asOf: string | null;
-  /** Of a site; none for an account. */
+  /** For a site; empty for an account. */
   purposes: { purpose: BinPurpose; bins: number; used: number }[];
   /** The latest of each site and account, most units first. */
   shares: (SpaceFigures & { siteId: number; accountId: number })[];
-  /** What was measured on each day, oldest first; none where nothing was. */
+  /** The figures of each measured day, oldest first. */
   days: SpaceOfDay[];
-  /** The same of as many days before. */
+  /** The same number of days before. */
   previousDays: SpaceOfDay[];
 }
 
-/** What lies in bins of an account or at a site, and what did in the last `days` days (1 to 90). */
+/** The units in bins of an account or at a site, now and in the last `days` days (1 to 90). */
 export class GetSpaceReport extends Query<SpaceReport> {
   constructor(
     readonly of: PaceOf,

@@ -1,12 +1,12 @@
 import { Query } from '@nestjs/cqrs';
 import type { InventoryErrorCode } from '../errors.js';
 
-/** A row of a write that names its units by something scanned, with the members that it gives itself. */
+/** A row of a request that names its units by a scan, with the members that it states itself. */
 export interface ScannedUnits {
   /** Where the row is in the request: `picks[3]`. */
   path: string;
   scan: string;
-  /** Whose products it may mean; absent: any that the site keeps. */
+  /** The account whose products the scan may mean; absent: any product that the site stocks. */
   accountId?: number | undefined;
   sku?: string | undefined;
   quantity?: number | undefined;
@@ -15,22 +15,22 @@ export interface ScannedUnits {
   serials?: readonly string[] | undefined;
 }
 
-/** What the row and its scan say together. */
+/** The row completed from its scan. */
 export interface FilledUnits {
   sku: string;
   accountId: number;
   quantity: number;
   lot?: string | undefined;
   expiry?: string | undefined;
-  /** Of a product whose units have serials in the service. */
+  /** For products whose units have serials in the service. */
   serials?: string[] | undefined;
 }
 
 /**
- * Fills rows from their scans: product, units, lot, expiry and serial, in the order of the rows. Units that the row counts itself stay,
- * unless the code has a count of its own.
+ * Fills rows from their scans: product, units, lot, expiry and serial, in the order of the rows. A row's own quantity stays, unless the
+ * code has one.
  * @throws InventoryError with every fault: `invalid_code`, `unknown_code`, `ambiguous_code` (which names the products) at `scan`;
- * `scan_contradicts` at the member that says something else; `contradicting_expiry` at `scan` where the lot is known to expire on another
+ * `scan_contradicts` at a member that differs from the scan; `contradicting_expiry` at `scan` where the lot is known to expire on another
  * day.
  */
 export class FillScans extends Query<FilledUnits[]> {

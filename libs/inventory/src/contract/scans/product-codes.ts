@@ -6,7 +6,7 @@ import type { InventoryErrorCode } from '../errors.js';
 /** A code on a package of a product, besides its UPC. */
 export interface ProductCode {
   sku: string;
-  /** 14 digits where it is a trade item's, else the text. */
+  /** 14 digits for a trade item, else the text. */
   code: string;
   /** Units of the product in one such package. */
   quantity: number;
@@ -25,8 +25,8 @@ export interface NewProductCode {
 }
 
 /**
- * Gives products codes, all or none. A code means one product of an account: neither another code nor the UPC of another product is the same
- * trade item.
+ * Adds codes to products, all or none. A code means one product of an account: neither another code nor the UPC of another product may be
+ * the same trade item.
  * @throws InventoryError `unknown_sku`, `code_taken`, `repeated_code`, with every place: `codes[3].code`.
  */
 export class CreateProductCodes extends Command<ProductCode[]> {
@@ -42,7 +42,7 @@ export class CreateProductCodes extends Command<ProductCode[]> {
   }
 }
 
-/** `code` names it, in any spelling; absent members stay. */
+/** `code` identifies it, in any spelling; absent members keep their values. */
 export interface ProductCodeChange {
   code: string;
   sku?: string | undefined;
@@ -58,7 +58,7 @@ export class ChangeProductCodes extends Command<ProductCode[]> {
     action: 'product_code.changed',
     by: 'people',
     of: ({ accountId, changes }, changed) => {
-      // Once it is known, as it is stored.
+      // As it is stored, once that is known.
       const { code } = onlyOf<{ code: string }>(changed ?? changes) ?? {};
       return code === undefined
         ? undefined
@@ -74,7 +74,7 @@ export class ChangeProductCodes extends Command<ProductCode[]> {
   }
 }
 
-/** Takes codes away, all or none, and answers them as they were. @throws InventoryError `unknown_code`, `repeated_code` at `codes[i].code`. */
+/** Deletes codes, all or none, and returns them. @throws InventoryError `unknown_code`, `repeated_code` at `codes[i].code`. */
 export class DeleteProductCodes extends Command<ProductCode[]> {
   static readonly refusals: readonly InventoryErrorCode[] = ['repeated_code', 'unknown_code'];
   static readonly events: readonly string[] = ['product.updated'];
@@ -88,14 +88,14 @@ export class DeleteProductCodes extends Command<ProductCode[]> {
   }
 }
 
-/** Absent members narrow nothing. */
+/** Absent members do not filter. */
 export interface ProductCodeFilter {
   sku?: string | undefined;
   /** In any spelling. */
   code?: string | undefined;
 }
 
-/** A code of an account, named in any spelling. @throws InventoryError `unknown_code` at `code`. */
+/** A code of an account, in any spelling. @throws InventoryError `unknown_code` at `code`. */
 export class GetProductCode extends Query<ProductCode> {
   static readonly refusals: readonly InventoryErrorCode[] = ['unknown_code'];
 

@@ -13,7 +13,7 @@ export interface ScannedPlaces {
     sku: string;
     upc: string | null;
     description: string;
-    /** Which of its codes it is: `each` is the UPC, `sku`, `alias`; else the package in small letters: `case`. */
+    /** How the code relates to the product: `each` is the UPC, `sku`, `alias`; else the name of the package in lower case: `case`. */
     code: string;
     /** Units that the code stands for. */
     quantity: number;
@@ -22,8 +22,8 @@ export interface ScannedPlaces {
 }
 
 /**
- * Bins by name or by `location/bin`, as their labels have it, products that the site keeps or kept by one of their codes
- * (UPCs and other trade items as 14 digits), alias or SKU, and the replenishment of this number. Codes match as a whole, case-sensitively.
+ * Bins by name or by `location/bin`, as on their labels; products that the site stocks or stocked, by one of their codes (UPCs and other
+ * trade items as 14 digits), alias or SKU; and the replenishment of this number. Codes match as a whole, case-sensitively.
  */
 export class FindScanned extends Query<ScannedPlaces> {
   constructor(
@@ -37,13 +37,14 @@ export class FindScanned extends Query<ScannedPlaces> {
 /** What a scanner read, and what it may stand for at the site. */
 export interface Scan extends Reading {
   places: ScannedPlaces;
-  /** Pallets of that SSCC which are announced to the site and not received. */
+  /** Pallets of that SSCC that are announced to the site and not received. */
   announced: { sscc: string; replenishmentId: number; accountId: number }[];
 }
 
 /**
- * Reads a code by GS1's rules and finds what it stands for: a GTIN its products, with the units that the code counts; any other text, and a
- * retail code, all that `FindScanned` finds; an SSCC the pallet that stands at the site or is announced to it. @throws InventoryError `invalid_code` where it claims to follow those rules and does not.
+ * Reads a code by GS1's rules and finds what it stands for: for a GTIN its products, with the units of the code; for any other text, and
+ * for a retail code, all that `FindScanned` finds; for an SSCC the pallet at the site or announced to it. @throws InventoryError
+ * `invalid_code` for a code that claims to follow those rules and does not.
  */
 export class ReadScan extends Query<Scan> {
   static readonly refusals: readonly InventoryErrorCode[] = ['invalid_code'];

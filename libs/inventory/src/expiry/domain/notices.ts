@@ -1,18 +1,18 @@
 const DAY_MS = 86_400_000;
 
-/** Of a lot, integrations are told once when so many days are left. */
+/** Days left at which integrations get a notice of a lot, once each. */
 export const NOTICE_DAYS = { first: 30, last: 7 } as const;
 
-/** How a lot stands on a day. */
+/** The notice that is due for a lot on a day. */
 export interface Notice {
-  /** The days that had to be left. */
+  /** The number of days that triggers the notice. */
   threshold: number;
   /** Days after this one until the last on which its units can be sold. */
   daysLeft: number;
 }
 
 /**
- * What is to be told on a day of a lot that expires; undefined while it is too early, and once it has expired.
+ * The notice for a day of a lot that expires; undefined while it is too early, and once it has expired.
  * @param expiry `YYYY-MM-DD`
  * @param today `YYYY-MM-DD` at the site
  */

@@ -3,38 +3,38 @@ import { earlier } from '../../stock/domain/put.js';
 import type { BinContent } from '../../stock/domain/pick-style.js';
 import { byPlace, byText, type ChangedState, ChangingStates } from '../../stock/domain/changing-states.js';
 
-/** What decides on units in bins. */
+/** What decides which units in bins may be sold. */
 export interface WithholdingRules {
   /** By expiry and the policy of the product. */
   isSellable: (units: BinContent) => boolean;
   /** Whether a product's units ever expire. */
   blocks: (productId: number) => boolean;
-  /** The state that a hold wants for units of a lot; undefined without one. */
+  /** The state that a hold requires for units of a lot; undefined without one. */
   heldAs: (units: BinContent) => HeldState | undefined;
-  /** Whether a hold that kept them ended. */
+  /** Whether a hold that withheld them has ended. */
   isReleased: (units: BinContent) => boolean;
   /** Units of a product that no order has reserved. */
   unreserved: (productId: number) => number;
 }
 
-/** What a settlement leaves. */
+/** The result of a settlement. */
 export interface SettledUnits {
   /** The changed contents. */
   contents: BinContent[];
   /** Two for each change of state: out of one, into the other. */
   changes: ChangingStates['changes'];
-  /** Units taken from sale by product and the state that they left or came into; negative: given back. */
+  /** Units taken from sale, by product and the state that they left or entered; negative: given back. */
   taken: ChangedState[];
-  /** The earliest expiry of a product's units that stay on sale or wait to be released, if they do expire. */
+  /** The earliest expiry of a product's units that stay on sale or wait for their release, if they expire. */
   nextExpiries: Map<number, string | null>;
   /** Expired units of a product that orders have reserved, which stay where they are. */
   expiredLeft: Map<number, number>;
 }
 
 /**
- * Takes from sale what a site's bins hold of units that are on hold or have expired, those first that expire first, as far as no order has
- * them reserved; and gives back what may be sold again: expired units whose expiry is another now, and units whose hold ended. Those that
- * have expired meanwhile become expired ones.
+ * Takes a site's units that are on hold or have expired from sale, those that expire first before others, as far as no order has reserved
+ * them; and gives back what may be sold again: expired units whose expiry was corrected, and units whose hold ended. Of the latter, those
+ * that have expired meanwhile become expired ones.
  */
 export function settleWithheld(held: readonly BinContent[], rules: WithholdingRules): SettledUnits {
   const { isSellable, blocks, heldAs, isReleased, unreserved } = rules;

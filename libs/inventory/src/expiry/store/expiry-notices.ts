@@ -14,7 +14,7 @@ export interface ExpiringUnits {
   quantity: number;
 }
 
-/** The rows of `expiry_notices`. They are written under the locks of the products' levels: nobody tells of a lot twice. */
+/** The rows of `expiry_notices`. They are written under the locks of the products' levels, so that no lot has two notices. */
 @Injectable()
 export class ExpiryNotices {
   constructor(
@@ -22,7 +22,7 @@ export class ExpiryNotices {
     private readonly days: SiteDays,
   ) {}
 
-  /** SQL for units to be sold (rows `c` of bins `b`) of lots that expire soon and that nobody has told of. */
+  /** SQL for sellable units (rows `c` of bins `b`) of lots that expire soon and have no notice yet. */
   async due(): Promise<string> {
     const [today, week, month] = await Promise.all(
       [0, NOTICE_DAYS.last, NOTICE_DAYS.first].map((ahead) => this.days.sql('b.WarehouseID', ahead)),
@@ -34,7 +34,7 @@ export class ExpiryNotices {
           AND n.Expiry = c.Expiry AND n.Threshold <= CASE WHEN c.Expiry <= ${week} THEN ${NOTICE_DAYS.last} ELSE ${NOTICE_DAYS.first} END)`;
   }
 
-  /** Lots of the products at a site that nobody has told of. */
+  /** Lots of the products at a site that have no notice yet. */
   async untold(siteId: number, productIds: readonly number[]): Promise<ExpiringUnits[]> {
     return this.database.query<ExpiringUnits>(
       `SELECT c.ProductID AS productId, c.Lot AS lot, c.Expiry AS expiry, CAST(SUM(c.Quantity) AS SIGNED) AS quantity

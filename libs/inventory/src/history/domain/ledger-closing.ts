@@ -10,14 +10,14 @@ export interface CutEntry {
   quantity: number;
 }
 
-/** What becomes of entries that are cut: each bin keeps one, with the sum of its own; none where they add up to nothing. */
+/** The result of cutting entries: each bin keeps one, with the sum of its entries; none where they add up to nothing. */
 export interface LedgerClosing {
   closing: CutEntry[];
-  /** Ids of the entries that go. */
+  /** Ids of the removed entries. */
   gone: number[];
 }
 
-/** Keeps the newest entry of each product and lot in a bin, so that closing entries stand where the cut ones were. */
+/** Keeps the newest entry of each product and lot in a bin, so that closing entries take the place of the cut ones. */
 export function closeLedger(entries: readonly CutEntry[]): LedgerClosing {
   const groups = grouped(entries, ({ binId, productId, lot, state }) => JSON.stringify([binId, productId, lot, state]));
   const closing: CutEntry[] = [];

@@ -18,9 +18,9 @@ const note = { reason: 'opening', reference: null, comment: null, actor: null };
 const uncounted = ['reserved', 'hurt', 'incoming', 'cart', 'held'] as const satisfies readonly StockMeasure[];
 
 /**
- * What takes levels and bins from what the history has of them to what they hold. A level that it does not know has one entry at least, so
- * that it shows from then on.
- * @param known bins that the history has of the products
+ * The moves from the history's balances of levels and bins to what these hold. A level without history gets at least one entry, so that it
+ * shows from then on.
+ * @param known bins of the products in the history
  */
 export function openingMoves(
   settlement: Settlement,

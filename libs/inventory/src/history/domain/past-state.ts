@@ -1,4 +1,4 @@
-/** What a product had at a site. */
+/** A product's stock at a site. */
 export interface PastLevel {
   productId: number;
   siteId: number;
@@ -9,7 +9,7 @@ export interface PastLevel {
   held: number;
 }
 
-/** What a bin held of a product and lot. */
+/** Units of a product and lot in a bin. */
 export interface PastBin {
   productId: number;
   siteId: number;
@@ -18,10 +18,10 @@ export interface PastBin {
   quantity: number;
 }
 
-/** An entry of the history, as far as it says what there was after it. */
+/** An entry of the history, with the state after it. */
 export interface PastChange extends PastLevel {
   entryId: number;
-  /** Null for units that are not counted in bins, as the other two. */
+  /** Null for units that are not counted in bins, like the other two. */
   binId: number | null;
   lot: string | null;
   binQuantity: number | null;
@@ -34,20 +34,23 @@ export interface StatePart {
   body: string;
 }
 
-/** Numbers and lots one after the other: product, on hand, reserved, hurt, incoming; product, bin, quantity; and product, bin, quantity, lot; product, held. */
+/**
+ * Numbers and lots in sequence: product, on hand, reserved, hurt, incoming; product, bin, quantity; and product, bin, quantity, lot;
+ * product, held.
+ */
 interface Body {
   levels: number[];
   bins: number[];
   lots: (number | string)[];
-  /** Absent in those that a version before this one wrote. */
+  /** Absent if an earlier version wrote it. */
   held?: number[];
 }
 
 const PRODUCTS_PER_PART = 128;
 
-/** The product with which a part begins that has this one. */
+/** The first product of the part that contains this one. */
 export const firstOfPart = (productId: number): number => productId - (productId % PRODUCTS_PER_PART);
-/** The last product that the part of this one can have. */
+/** The last possible product of the part that contains this one. */
 export const lastOfPart = (productId: number): number => firstOfPart(productId) + PRODUCTS_PER_PART - 1;
 
 export const levelKey = ({ productId, siteId }: Pick<PastLevel, 'productId' | 'siteId'>): string => `${productId}:${siteId}`;
@@ -55,12 +58,12 @@ export const binKey = ({ productId, binId, lot }: Pick<PastBin, 'productId' | 'b
 
 const placeKey = (binId: number, lot: string): number | string => (lot === '' ? binId : `${binId}:${lot}`);
 
-/** What levels and bins held after an entry, or only one of the two. What had nothing is not in it. */
+/** The state of levels and bins after an entry, or of only one of the two. Omits those without units. */
 export class PastState {
   constructor(private readonly only?: 'levels' | 'bins') {}
 
   private readonly levels = new Map<string, PastLevel>();
-  /** By product, then by bin and lot: of a great many, strings of all three would cost more than all else. */
+  /** By product, then by bin and lot: with very many bins, keys of all three as text would cost more than anything else. */
   private readonly bins = new Map<number, Map<number | string, PastBin>>();
 
   level(key: Pick<PastLevel, 'productId' | 'siteId'>): PastLevel {
@@ -72,7 +75,7 @@ export class PastState {
     return this.bins.get(productId)?.get(placeKey(binId, lot))?.quantity ?? 0;
   }
 
-  /** Applies what came next, in the order of the entries. */
+  /** Applies later entries, in their order. */
   apply(change: PastChange): void {
     const { productId, siteId, onHand, reserved, hurt, incoming, held, binId, lot, binQuantity } = change;
     if (this.only !== 'bins') this.levels.set(levelKey(change), { productId, siteId, onHand, reserved, hurt, incoming, held });
@@ -80,7 +83,7 @@ export class PastState {
     this.put(siteId, productId, binId, binQuantity ?? 0, lot ?? '');
   }
 
-  /** Packs what is there, and counts it. */
+  /** Packs the state, and counts its balances. */
   pack(): { parts: StatePart[]; balances: number } {
     const bodies = new Map<string, { firstProductId: number; siteId: number; body: Body }>();
     let balances = 0;
@@ -109,7 +112,7 @@ export class PastState {
     return { parts: [...bodies.values()].map(({ body, ...part }) => ({ ...part, body: JSON.stringify(body) })), balances };
   }
 
-  /** Adds what a part has. */
+  /** Adds the state of a part. */
   unpack({ siteId, body }: Omit<StatePart, 'firstProductId'>): void {
     const { levels, bins, lots, held = [] } = JSON.parse(body) as Body;
     if (this.only !== 'bins') this.unpackLevels(siteId, levels, held);

@@ -5,7 +5,7 @@ export interface StockMove {
   measure: StockMeasure;
   productId: number;
   siteId: number;
-  /** Of `onHand`: the bin and lot. */
+  /** For `onHand`: the bin and lot. */
   place: { binId: number; lot: string } | null;
   quantity: number;
   reason: string;
@@ -16,7 +16,7 @@ export interface StockMove {
 
 export type LevelBalance = Record<StockMeasure, number>;
 
-/** A move in the history, with what it left. */
+/** A move in the history, with the balances after it. */
 export interface SettledMove extends StockMove {
   effectiveDate: string;
   level: LevelBalance;
@@ -66,11 +66,11 @@ export const later = (one: string, other: string): string => (one > other ? one 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 /**
- * The instants of commits in their order: when each was written, by the clock of its process, as far as the order and the settled instants
- * allow. Clocks that differ never change the order; they move an instant by no more than lies between two steps of the worker.
+ * The instants of commits in their order: when each was written, by its process's clock, as far as the order and the settled instants
+ * allow. Different clocks never change the order; they shift an instant by no more than the time between two steps of the worker.
  */
 export class EffectiveDates {
-  /** @param last the earliest that the first may have */
+  /** @param last the earliest instant for the first commit */
   constructor(
     private last: string,
     private readonly now: string,

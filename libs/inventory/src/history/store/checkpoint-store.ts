@@ -3,18 +3,18 @@ import { Injectable } from '@nestjs/common';
 import type { CheckpointPlace, CheckpointStep } from '../../contract/history/history.js';
 import { checkpointPartTable, checkpointTable } from '../../store/rows.js';
 
-/** Of the parts in one statement. */
+/** Total length of the parts in one statement. */
 const MAX_CHARACTERS = 500_000;
 const LAST = `SELECT EntryID AS entryId, AccountID AS accountId, ProductID AS productId, Balances AS balances, CompletedDate IS NOT NULL AS isComplete
   FROM stock_checkpoints ORDER BY EntryID DESC LIMIT 1`;
 
-/** The last checkpoint, and up to which product it is written. */
+/** The last checkpoint, and the product up to which it is written. */
 export interface LastCheckpoint extends CheckpointPlace {
   balances: number;
   isComplete: boolean;
 }
 
-/** Checkpoints of the history. What is in one depends on nothing but the entries, so that it does not matter which process writes it. */
+/** Checkpoints of the history. Their contents depend only on the entries, so it does not matter which process writes them. */
 @Injectable()
 export class CheckpointStore {
   constructor(private readonly database: Database) {}
@@ -24,7 +24,7 @@ export class CheckpointStore {
     return { ...last, isComplete: Number(isComplete) === 1 };
   }
 
-  /** Nothing if another process was first. */
+  /** Does nothing if another process was first. */
   async begin(entryId: number): Promise<void> {
     const empty = { EntryID: entryId, AccountID: 0, ProductID: 0, Balances: 0, CompletedDate: null };
     await this.database.insert(checkpointTable, [empty], 'ON DUPLICATE KEY UPDATE EntryID = VALUES(EntryID)');

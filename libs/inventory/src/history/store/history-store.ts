@@ -4,7 +4,7 @@ import type { StockMeasure } from '../../contract/history/history.js';
 import { binBalanceTable, stockBalanceTable, stockEntryTable } from '../../store/rows.js';
 import type { LevelBalance, SettledMove, StockMove } from '../domain/settlement.js';
 
-/** How far the history is; stored instants. */
+/** How far the history reaches; stored instants. */
 export interface StockClock {
   settledTo: string;
   lastDate: string;
@@ -13,7 +13,7 @@ export interface StockClock {
   lastSequence: number | null;
 }
 
-/** What the history has of products: their accounts and the balances. */
+/** The history's balances of products, and their accounts. */
 export interface Balances {
   accountOf: Map<number, number>;
   levels: ({ productId: number; siteId: number } & LevelBalance)[];
@@ -40,7 +40,7 @@ const BINS = `SELECT a.BinID AS binId, a.ProductID AS productId, a.Lot AS lot, b
 export class HistoryStore {
   constructor(private readonly database: Database) {}
 
-  /** The clock and the instant, by the database's. */
+  /** The clock, with the database's current instant. */
   async clock(): Promise<StockClock & { now: string }> {
     const [row] = await this.database.query<StockClock & { now: string }>(CLOCK);
     return row;
@@ -69,7 +69,7 @@ export class HistoryStore {
     );
   }
 
-  /** Balances of the products: at all sites, and in those of the bins that are given, or in all. */
+  /** Balances of the products at all sites, and in the given bins, or in all. */
   async balances(productIds: readonly number[], binIds?: readonly number[]): Promise<Balances> {
     const rows = await this.database.query<{ accountId: number; productId: number; siteId: number | null } & LevelBalance>(BALANCES, [
       productIds,
@@ -85,7 +85,7 @@ export class HistoryStore {
     };
   }
 
-  /** Writes the moves and what they left. */
+  /** Writes moves, with the balances after them. */
   async write(settled: readonly SettledMove[], accountOf: ReadonlyMap<number, number>): Promise<void> {
     const ids = await this.database.insert(
       stockEntryTable,

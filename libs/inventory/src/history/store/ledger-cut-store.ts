@@ -4,7 +4,7 @@ import type { LedgerPlace } from '../../contract/history/cuts.js';
 import { closingTable } from '../../store/rows.js';
 import type { CutEntry } from '../domain/ledger-closing.js';
 
-/** Units that other rows are compared with: picks, and replenishments. */
+/** Entries that rules compare with orders and replenishments. */
 const KEPT = "('pick', 'revert', 'put_away')";
 const ACTOR = 'ledger';
 const AFTER = 'BinID >= ? AND (BinID > ? OR LedgerID > ?)';
@@ -17,7 +17,7 @@ const CLOSED = `ON DUPLICATE KEY UPDATE Quantity = VALUES(Quantity), Reason = VA
 export class LedgerCutStore {
   constructor(private readonly database: Database) {}
 
-  /** Where a step ends, which reads no more entries than that, however few of them are old; null at the end. */
+  /** Where a step ends that reads at most this many entries, however few of them are old; null at the end. */
   async stepEnd({ binId, ledgerId }: LedgerPlace, entries: number): Promise<LedgerPlace | null> {
     const [end] = await this.database.query<LedgerPlace>(
       `SELECT BinID AS binId, LedgerID AS ledgerId FROM stock_ledger FORCE INDEX (ix_stock_ledger_bin) WHERE ${AFTER}
@@ -27,7 +27,7 @@ export class LedgerCutStore {
     return end ?? null;
   }
 
-  /** Locked, so that of two cuts at once the second one sees what the first one left. */
+  /** Locked, so that the second of two concurrent cuts sees the result of the first. */
   lock(before: string, from: LedgerPlace, to: LedgerPlace | null): Promise<CutEntry[]> {
     const end = to ? [to.binId, to.binId, to.ledgerId] : [];
     return this.database.query<CutEntry>(
@@ -38,7 +38,7 @@ export class LedgerCutStore {
     );
   }
 
-  /** Makes the entries closing ones, with the sums that they carry now. */
+  /** Turns entries into closing ones, with the sums they now carry. */
   async close(entries: readonly CutEntry[], before: string): Promise<void> {
     const marked = { Reason: 'closing', Reference: null, Comment: null, Actor: ACTOR };
     await this.database.insert(

@@ -3,13 +3,13 @@ import { Database } from '@kernel';
 import type { LockedOpening } from '../../contract/history/history.js';
 import type { LevelBalance } from '../domain/settlement.js';
 
-/** What a level holds now. */
+/** The current state of a level. */
 export interface PresentLevel extends LevelBalance {
   productId: number;
   siteId: number;
 }
 
-/** What a bin holds now. */
+/** The current contents of a bin. */
 export interface PresentBin {
   productId: number;
   siteId: number;
@@ -46,7 +46,7 @@ export class OpeningStore {
     return { after, levels, isLast: products.length < PRODUCTS_PER_STEP };
   }
 
-  /** What locked levels and their bins hold. */
+  /** The current state of locked levels and their bins. */
   async present({ levels }: LockedOpening): Promise<{ levels: PresentLevel[]; bins: PresentBin[] }> {
     const productIds = [...new Set(levels.map(({ productId }) => productId))];
     const isLocked = new Set(levels.map(({ productId, siteId }) => `${productId}:${siteId}`));

@@ -18,7 +18,7 @@ const oldestFirst = (a: BinContent, b: BinContent): number =>
   Number(a.lot !== '') - Number(b.lot !== '') ||
   (a.receivedDate < b.receivedDate ? -1 : a.receivedDate > b.receivedDate ? 1 : a.lot < b.lot ? -1 : 1);
 
-/** Applies changes one after the other, each whole or not at all; the outcomes say what stands in the way. */
+/** Applies changes one after the other, each whole or not at all; the outcomes name the obstacles. */
 export function changeStates(states: ChangingStates, changes: readonly UnitChange[], rules: Rules): StateOutcome[] {
   return changes.map((change, index) => {
     const { productId, binId, lot, to, quantity } = change;

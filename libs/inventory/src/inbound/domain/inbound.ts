@@ -31,7 +31,7 @@ export interface Receipt {
   expiry: string | null;
 }
 
-/** Why it refuses units, and which member of the request is wrong. */
+/** Why units are refused, and which member of the request is wrong. */
 export interface InboundRefusal {
   code: InventoryErrorCode;
   member: 'sku' | 'lot' | 'expiry' | 'quantity';
@@ -112,7 +112,7 @@ export class Inbound {
     return this.items.flatMap(({ lot }) => lot ?? []);
   }
 
-  /** Takes units onto the cart. @param known the expiry of a lot, as earlier deliveries had it */
+  /** Takes units onto the cart. @param known the expiry of a lot in earlier deliveries */
   receive(receipt: Receipt, known: KnownExpiry = () => null): InboundRefusal | undefined {
     const announced = this.items.filter(({ productId }) => productId === receipt.productId);
     if (announced.length === 0) return { code: 'sku_not_announced', member: 'sku', details: {} };
@@ -190,8 +190,8 @@ export class Inbound {
 }
 
 /**
- * Which of a product's items units are for. With a lot: items announced in that lot, then items without one. Without: all items if exactly
- * that much is open, else items without a lot, else the only lot still open.
+ * Which of a product's items units belong to. With a lot: items announced in that lot, then items without one. Without: all items if
+ * exactly that many units are open, else items without a lot, else the only lot still open.
  */
 function candidatesFor(announced: readonly InboundItem[], { quantity, lot }: Receipt): InboundItem[] | InboundRefusal {
   if (lot !== null) {

@@ -20,7 +20,7 @@ export type Suggestion = Place & Pick<OfferedBin, 'quantity' | 'lot' | 'expiry'>
 const byPlace = (a: Place, b: Place): number => byText(a.location, b.location) || byText(a.bin, b.bin) || a.binId - b.binId;
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The number of these products that no bin of the site holds. */
+/** How many of these products are in no bin of the site. */
 export function withoutBins(wanted: readonly WantedPlace[], holding: readonly OfferedBin[]): number {
   const held = new Set(holding.map(({ productId }) => productId));
   return wanted.filter(({ productId }) => !held.has(productId)).length;

@@ -5,7 +5,7 @@ import type { InventoryErrorCode } from '../../contract/errors.js';
 import type { AnnouncedLpn } from '../../contract/inbound.js';
 import { announcedLpnItemTable, announcedLpnTable } from '../../store/rows.js';
 
-/** What a replenishment has on one pallet. */
+/** Units of a replenishment on one pallet. */
 export interface LpnUnits {
   sscc: string;
   items: readonly { productId: number; lot: string | null; expiry: string | null; quantity: number }[];
@@ -26,7 +26,7 @@ export const isSscc = (text: string): boolean => /^\d{18}$/.test(text) && hasChe
 export class AnnouncedLpns {
   constructor(private readonly database: Database) {}
 
-  /** Those of the SSCCs that another replenishment announces or announced, or that stand somewhere. */
+  /** The SSCCs that another replenishment announces or announced, or that stand at a site. */
   async taken(ssccs: readonly string[], except: readonly number[] = []): Promise<Set<string>> {
     if (ssccs.length === 0) return new Set();
     const announced = await this.database.query<{ sscc: string; replenishmentId: number }>(
@@ -60,7 +60,7 @@ export class AnnouncedLpns {
     );
   }
 
-  /** Forgets what replenishments of which nothing was received have on pallets. */
+  /** Deletes the pallets of replenishments; nothing of these was received. */
   async remove(replenishmentIds: readonly number[]): Promise<void> {
     const of = 'SELECT SSCC AS sscc FROM announced_lpns WHERE ReplenishmentID IN (?)';
     const ssccs = (await this.database.query<{ sscc: string }>(of, [replenishmentIds])).map(({ sscc }) => sscc);
@@ -69,7 +69,7 @@ export class AnnouncedLpns {
     await this.database.write('DELETE FROM announced_lpns WHERE SSCC IN (?)', [ssccs]);
   }
 
-  /** Those of the SSCCs that replenishments of the site announce. */
+  /** The SSCCs that replenishments of the site announce. */
   find(siteId: number, ssccs: readonly string[]): Promise<FoundLpn[]> {
     return this.database.query<FoundLpn>(
       `SELECT a.SSCC AS sscc, a.ReplenishmentID AS replenishmentId, r.AccountID AS accountId, a.BinID AS binId
@@ -82,7 +82,7 @@ export class AnnouncedLpns {
     await this.database.write('UPDATE announced_lpns SET BinID = ? WHERE SSCC = ?', [binId, sscc]);
   }
 
-  /** What is on the pallets, by SSCC. */
+  /** The contents of the pallets, by SSCC. */
   async itemsOf(
     ssccs: readonly string[],
   ): Promise<Map<string, { sku: string; lot: string | null; expiry: string | null; quantity: number }[]>> {

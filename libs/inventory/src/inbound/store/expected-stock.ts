@@ -5,12 +5,12 @@ import { StockLevels } from '../../stock/index.js';
 export interface ExpectedUnits {
   siteId: number;
   productId: number;
-  /** Negative takes an announcement back. */
+  /** Negative to reduce an announcement. */
   quantity: number;
   replenishmentId: number;
 }
 
-/** Writes the units that replenishments announce and have not delivered yet. */
+/** Writes units that are announced and not delivered yet. */
 @Injectable()
 export class ExpectedStock {
   constructor(
@@ -26,5 +26,5 @@ export class ExpectedStock {
   }
 }
 
-/** As the history records it, which names the replenishment. */
+/** A change as the history records it, with the replenishment as its reference. */
 export const referringTo = ({ replenishmentId, ...change }: ExpectedUnits) => ({ ...change, reference: String(replenishmentId) });

@@ -37,17 +37,17 @@ export class InboundStore {
     private readonly events: PublicEvents,
   ) {}
 
-  /** The account's, locked in the order of their ids. */
+  /** Replenishments of an account, locked in the order of their ids. */
   lockOfAccount(accountId: number, ids: readonly number[]): Promise<Map<number, LockedInbound>> {
     return this.lock(`${HEADS} AND AccountID = ?`, ids, [accountId]);
   }
 
-  /** Those of a site (undefined: of any), locked in the order of their ids. */
+  /** Replenishments of a site (undefined: any), locked in the order of their ids. */
   lockAtSite(siteId: number | undefined, ids: readonly number[]): Promise<Map<number, LockedInbound>> {
     return siteId === undefined ? this.lock(HEADS, ids, []) : this.lock(`${HEADS} AND WarehouseID = ?`, ids, [siteId]);
   }
 
-  /** Writes locked replenishments, with which `step` happened. */
+  /** Writes locked replenishments after the step `step`. */
   async save(changed: readonly LockedInbound[], step: 'received' | 'put_away' | 'closed'): Promise<void> {
     this.events.add(changed.map((each) => stepFact(each, step)));
     const items = changed.flatMap(({ replenishmentId, inbound }) =>

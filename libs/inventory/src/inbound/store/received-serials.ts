@@ -15,7 +15,7 @@ interface NamedSerial extends Omit<KnownSerial, 'serialId'> {
 export class ReceivedSerials {
   constructor(private readonly serials: SerialStore) {}
 
-  /** Those to store; adds a fault where a product needs one for each unit, and for each that comes twice. */
+  /** The serials to store; adds a fault where a product needs one for each unit, and for each repeated serial. */
   named(
     items: readonly ReceivedUnits[],
     products: ReadonlyMap<string, { id: number; serialCapture: SerialCapture }>,
@@ -38,7 +38,7 @@ export class ReceivedSerials {
     });
   }
 
-  /** Stores those that are new, and returns the others. */
+  /** Stores new serials, and returns the others. */
   async store(named: readonly NamedSerial[]): Promise<KnownSerial[]> {
     const known: KnownSerial[] = [];
     const fresh: NamedSerial[] = [];

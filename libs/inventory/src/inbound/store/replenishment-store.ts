@@ -18,7 +18,7 @@ export interface AnnouncedReplenishment {
 
 export interface LockedReplenishment extends AnnouncedReplenishment {
   status: ReplenishmentStatus;
-  /** Something of it was received. */
+  /** Whether anything of it was received. */
   isStarted: boolean;
 }
 
@@ -91,7 +91,7 @@ export class ReplenishmentStore {
     return found;
   }
 
-  /** Writes locked replenishments anew. */
+  /** Replaces locked replenishments. */
   async replace(accountId: number, replenishments: readonly ReplacedReplenishment[]): Promise<void> {
     const now = toStored(this.clock.now());
     const heads = replenishments.map(({ replenishmentId, siteId, eta }) => ({

@@ -17,7 +17,7 @@ export class SerialStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Those of the serials that the product has. */
+  /** The serials among these that the product has. */
   async taken(productId: number, serials: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ serial: string }>(
       'SELECT Serial AS serial FROM serials WHERE ProductID = ? AND Serial IN (?)',
@@ -26,7 +26,7 @@ export class SerialStore {
     return new Set(rows.map((row) => row.serial));
   }
 
-  /** Those of the serials that the product has. */
+  /** The serials among these that the product has, as stored. */
   among(productId: number, serials: readonly string[]): Promise<StoredSerial[]> {
     return this.database.query<StoredSerial>(
       'SELECT SerialID AS serialId, ProductID AS productId, Serial AS serial FROM serials WHERE ProductID = ? AND Serial IN (?)',

@@ -1,21 +1,21 @@
 import type { HoldState } from '../../contract/lots/holds.js';
 
-/** An active hold, and what it is of. */
+/** An active hold, and its scope. */
 export interface ActiveHold {
   holdId: number;
   productId: number;
-  /** Null: all of the product. */
+  /** Null: all lots. */
   lot: string | null;
-  /** Null: at all sites. */
+  /** Null: all sites. */
   siteId: number | null;
   state: HoldState;
 }
 
-/** Whether a hold means units of a lot ('' without one) at a site. */
+/** Whether a hold covers units of a lot ('' without one) at a site. */
 export const isOver = (hold: ActiveHold, siteId: number, { productId, lot }: { productId: number; lot: string }): boolean =>
   hold.productId === productId && (hold.lot === null || hold.lot === lot) && (hold.siteId === null || hold.siteId === siteId);
 
-/** Active holds of some products. Of several that mean the same units, the first one counts. */
+/** Active holds of some products. Where several cover the same units, the first one counts. */
 export class ActiveHolds {
   private readonly holds: readonly ActiveHold[];
 
@@ -27,7 +27,7 @@ export class ActiveHolds {
     return this.holds.length === 0;
   }
 
-  /** The hold that means units of a lot ('' without one) at a site. */
+  /** The hold that covers units of a lot ('' without one) at a site. */
   over(siteId: number, units: { productId: number; lot: string }): ActiveHold | undefined {
     return this.holds.find((hold) => isOver(hold, siteId, units));
   }

@@ -32,7 +32,7 @@ export class ExpiryPolicyStore {
     };
   }
 
-  /** What changes, by product. */
+  /** Writes changes by product. */
   async set(accountId: number, changes: ReadonlyMap<number, ExpiryPolicyChange>): Promise<void> {
     const inOrder = [...changes].sort(([a], [b]) => a - b);
     const keyOf = (productId: number) => ({ AccountID: accountId, ProductID: productId });

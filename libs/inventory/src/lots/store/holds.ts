@@ -18,11 +18,11 @@ export interface KeptHold extends ActiveHold {
 const COLUMNS = 'HoldID AS holdId, ProductID AS productId, Lot AS lot, WarehouseID AS siteId, State AS state';
 const ACTIVE_HOLDS = `SELECT ${COLUMNS} FROM holds WHERE ProductID IN (?) AND ReleasedDate IS NULL`;
 
-/** The same for two active holds of the same units. */
+/** The key that active holds of the same units would share. */
 export const scopeOf = ({ productId, siteId, lot }: Pick<HoldToWrite, 'productId' | 'siteId' | 'lot'>): string =>
   `${productId}/${siteId ?? 0}${lot === null ? '' : `/${lot}`}`;
 
-/** The rows of `holds`. They change only under the locks of the product's levels: who holds these reads the holds that count. */
+/** The rows of `holds`. They change only under the locks of the product's levels, so whoever has these locks reads the valid holds. */
 @Injectable()
 export class Holds {
   constructor(
@@ -36,13 +36,13 @@ export class Holds {
     return new ActiveHolds(ids.length === 0 ? [] : await this.database.query<ActiveHold>(ACTIVE_HOLDS, [ids]));
   }
 
-  /** Which of these there are already. */
+  /** Which of these exist already. */
   async taken(scopes: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ scope: string }>('SELECT ActiveScope AS scope FROM holds WHERE ActiveScope IN (?)', [scopes]);
     return new Set(rows.map(({ scope }) => scope));
   }
 
-  /** Returns their ids; undefined when somebody else wrote one of them meanwhile. */
+  /** Returns their ids; undefined when another command wrote one of them meanwhile. */
   async add(holds: readonly HoldToWrite[], actor: string): Promise<number[] | undefined> {
     const now = toStored(this.clock.now());
     const rows = holds.map(({ accountId, productId, siteId, lot, state, reason, reference, ...hold }) => ({

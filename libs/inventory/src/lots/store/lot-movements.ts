@@ -3,7 +3,7 @@ import { Clock, Database, toStored } from '@kernel';
 import type { LedgerReason } from '../../contract/stock-movements.js';
 import { lotMovementTable } from '../../store/rows.js';
 
-/** A change of a bin, as the ledger has it. */
+/** A change of a bin, as in the ledger. */
 interface LedgerChange {
   productId: number;
   lot: string;
@@ -12,15 +12,15 @@ interface LedgerChange {
   reference?: string;
 }
 
-/** What units come with or go into; picks have their own rows, and moves and changes of state leave a lot as it is. */
+/** Reasons for which units enter or leave a lot; picks have rows of their own, and moves and changes of state do not affect lots. */
 const REASONS: readonly LedgerReason[] = ['receipt', 'initial', 'put_away', 'return', 'restock', 'manufacture', 'recount'];
-/** Those that name a record: a replenishment, a manufacture order, `return:` and a return. */
+/** Reasons with a reference: a replenishment, a manufacture order, or `return:` and a return. */
 const REFERRING: readonly LedgerReason[] = ['put_away', 'manufacture', 'return'];
 
 const idIn = (reference = ''): number => Number(/\d+$/.exec(reference)?.[0] ?? 0);
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The rows of `lot_movements`. Commands hold the levels of the products, so two of them never write one row at once. */
+/** The rows of `lot_movements`. Commands hold the levels of the products, so no two of them write one row at once. */
 @Injectable()
 export class LotMovements {
   constructor(
@@ -28,7 +28,7 @@ export class LotMovements {
     private readonly clock: Clock,
   ) {}
 
-  /** Notes those of a ledger's changes that a trace tells. */
+  /** Records the ledger changes that traces show. */
   async add(changes: readonly LedgerChange[]): Promise<void> {
     const day = toStored(this.clock.now()).slice(0, 10);
     const rows = changes

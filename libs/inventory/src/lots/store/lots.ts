@@ -10,7 +10,7 @@ export interface LotUnits {
   expiry: string | null;
 }
 
-/** What is known of a lot besides its expiry. */
+/** Details of a lot besides its expiry. */
 interface LotDescription {
   productId: number;
   lot: string;
@@ -34,7 +34,7 @@ export class Lots {
     private readonly clock: Clock,
   ) {}
 
-  /** What is known of these lots of the products, by `productId:lot`. Locks nothing. */
+  /** The stored details of these lots of the products, by `productId:lot`. Locks nothing. */
   async known(productIds: readonly number[], lots: readonly string[]): Promise<(of: { productId: number; lot: string }) => string | null> {
     const rows =
       lots.length === 0 ? [] : await this.database.query<LotRow>(`${ROWS} WHERE ProductID IN (?) AND Lot IN (?)`, [productIds, lots]);
@@ -42,7 +42,7 @@ export class Lots {
     return (of) => expiries.get(keyOf(of)) ?? null;
   }
 
-  /** Which of these lots of the products somebody received, as `productId:lot`. */
+  /** Which of these lots of the products were ever received, as `productId:lot`. */
   async names(productIds: readonly number[], lots: readonly string[]): Promise<Set<string>> {
     const rows =
       lots.length === 0 ? [] : await this.database.query<LotRow>(`${ROWS} WHERE ProductID IN (?) AND Lot IN (?)`, [productIds, lots]);
@@ -50,8 +50,8 @@ export class Lots {
   }
 
   /**
-   * Learns the lots of units that arrive and locks them. Returns each unit's expiry: that of its lot, or else its own.
-   * @param faults gets `contradicting_expiry` at the `pathOf` each whose lot has another one; without it the lot's own counts
+   * Records and locks the lots of arriving units. Returns each unit's expiry: that of its lot, or else its own.
+   * @param faults gets `contradicting_expiry` at the `pathOf` each unit whose lot has another expiry; without it the lot's expiry counts
    */
   async learn(
     units: readonly LotUnits[],
@@ -78,7 +78,7 @@ export class Lots {
         })),
         'ON DUPLICATE KEY UPDATE Expiry = COALESCE(Expiry, VALUES(Expiry))',
       );
-      // Another command may have told another expiry first.
+      // Another command may have recorded a different expiry first.
       known = await this.lock(named);
     }
     return units.map((each, index) => {
@@ -89,13 +89,13 @@ export class Lots {
     });
   }
 
-  /** Corrects the expiry of locked lots, of which nothing contradicts it any more. */
+  /** Corrects the expiry of locked lots; nothing contradicts it from then on. */
   async correct(lots: readonly LotUnits[]): Promise<void> {
     for (const { productId, lot, expiry } of lots)
       await this.database.write('UPDATE lots SET Expiry = ?, LaterExpiry = NULL WHERE ProductID = ? AND Lot = ?', [expiry, productId, lot]);
   }
 
-  /** Writes what else is known of locked lots; undefined stays. */
+  /** Writes other details of locked lots; undefined members keep their values. */
   async describe(lots: readonly LotDescription[]): Promise<void> {
     for (const { productId, lot, manufacturedDate, supplierLot } of lots)
       for (const [column, value] of [['ManufacturedDate', manufacturedDate] as const, ['SupplierLot', supplierLot] as const])

@@ -13,9 +13,9 @@ interface UnloadedUnits {
 const keyOf = ({ binId, productId, lot, state }: BinContent): string => JSON.stringify([binId, productId, lot, state ?? null]);
 
 /**
- * Moves all that bins hold into others, in the states that the units have. Beside units of their lot the earlier expiry and day of receipt
- * counts.
- * @param lying what the bins of both sides hold
+ * Moves everything from some bins into others, in the state of the units. Where their lot is present, the earlier expiry and day of receipt
+ * count.
+ * @param lying the contents of the bins on both sides
  * @param toBinOf where a bin's units go; undefined: they stay
  */
 export function unload(

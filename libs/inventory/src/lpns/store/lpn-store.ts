@@ -3,7 +3,7 @@ import { Clock, Database, toStored } from '@kernel';
 import { LPN_LOCATION, type Lpn } from '../../contract/lpns/lpns.js';
 import { lpnTable } from '../../store/rows.js';
 
-/** A pallet as its row has it. */
+/** The row of a pallet. */
 interface LpnRow {
   binId: number;
   sscc: string;
@@ -11,7 +11,7 @@ interface LpnRow {
   isActivated: number;
 }
 
-/** The pallets among the rows of `bins`. A write needs their locks, and those of the bins that they come to stand in. */
+/** The pallets among the rows of `bins`. A write needs their locks, and those of the bins that they are placed in. */
 @Injectable()
 export class LpnStore {
   constructor(
@@ -19,7 +19,7 @@ export class LpnStore {
     private readonly clock: Clock,
   ) {}
 
-  /** The site's pallets of these SSCCs, retired ones included. */
+  /** The site's pallets with these SSCCs, retired ones included. */
   async find(siteId: number, ssccs: readonly string[]): Promise<Map<string, Omit<LpnRow, 'isActivated'> & { isActivated: boolean }>> {
     const rows = await this.database.query<LpnRow>(
       `SELECT BinID AS binId, Bin AS sscc, StandsIn AS standsIn, Activated = 'Y' AS isActivated FROM bins
@@ -29,14 +29,14 @@ export class LpnStore {
     return new Map(rows.map((row) => [row.sscc, { ...row, isActivated: row.isActivated === 1 }]));
   }
 
-  /** Those of the bins that are pallets. */
+  /** The pallets among these bins. */
   async among(binIds: readonly number[]): Promise<Set<number>> {
     if (binIds.length === 0) return new Set();
     const sql = "SELECT BinID AS binId FROM bins WHERE BinID IN (?) AND Kind = 'lpn'";
     return new Set((await this.database.query<{ binId: number }>(sql, [binIds])).map(({ binId }) => binId));
   }
 
-  /** Adds pallets, and those that were emptied anew; returns their bins in the order given. */
+  /** Inserts pallets, or reactivates emptied ones; returns their bins in the given order. */
   async stand(siteId: number, lpns: readonly { sscc: string; standsIn: number }[]): Promise<number[]> {
     const now = toStored(this.clock.now());
     await this.database.insert(

@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000;
 
-/** So many days until one of them (`YYYY-MM-DD`), oldest first. */
+/** The last `count` days up to one of them (`YYYY-MM-DD`), oldest first. */
 export const daysBack = (until: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => new Date(Date.parse(until) - (count - 1 - at) * DAY_MS).toISOString().slice(0, 10));

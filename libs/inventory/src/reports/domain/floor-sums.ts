@@ -15,7 +15,7 @@ export interface StockEntry {
   actor: string | null;
 }
 
-/** With the day and the quarter of an hour of its site in which it was made. */
+/** With the site's day and quarter of an hour in which it was made. */
 export interface DatedEntry extends Omit<StockEntry, 'effectiveDate'> {
   at: Date;
   day: string;
@@ -38,7 +38,7 @@ export interface WorkedDay {
   work: FloorWork;
   lines: number;
   units: number;
-  /** A bit a quarter of an hour, of 96. */
+  /** A bit for each of the day's 96 quarters of an hour. */
   quarters: bigint;
 }
 
@@ -52,20 +52,20 @@ export interface SummedFloorDay {
   spans: Map<number, number>;
 }
 
-/** In place of an account: accounts have ids from 1 on. */
+/** Stands for all accounts; accounts have ids from 1 on. */
 export const ALL_ACCOUNTS = 0;
 const WORKS: readonly string[] = ['pick', 'put_away', 'move'] satisfies FloorWork[];
 const isFloorWork = (reason: string): reason is FloorWork => WORKS.includes(reason);
 
-/** Adds entries up, in their order: who did what, what was picked and put away, and how long that had waited since it was received. */
+/** Adds up entries, in their order: who did what, what was picked and put away, and how long that had waited since it was received. */
 export class FloorSums {
   readonly worked = new Map<string, WorkedDay>();
   readonly days = new Map<string, SummedFloorDay>();
-  /** Those whose units changed; without any units they are done with. */
+  /** Receipts whose units changed; those without any units are complete. */
   readonly changed = new Set<DockReceipt>();
   private readonly waiting = new Map<string, DockReceipt[]>();
 
-  /** @param waiting what was received before, in its order */
+  /** @param waiting earlier receipts, in their order */
   constructor(waiting: readonly DockReceipt[]) {
     for (const receipt of waiting) this.receiptsOf(receipt.replenishmentId, receipt.productId).push(receipt);
   }
@@ -73,7 +73,7 @@ export class FloorSums {
   add(entry: DatedEntry): void {
     if (entry.measure === 'cart') return this.pass(entry);
     if (entry.measure !== 'onHand' || !isFloorWork(entry.reason)) return;
-    // A move takes the units from one bin and lays them into another; a pick takes them.
+    // A move takes the units from one bin and puts them into another; a pick takes them.
     const units = entry.reason === 'pick' ? -entry.quantity : entry.quantity;
     if (units <= 0) return;
     if (entry.reason === 'pick') {
@@ -94,7 +94,7 @@ export class FloorSums {
     sum.quarters |= 1n << BigInt(quarter);
   }
 
-  /** Over the cart: what came first goes into bins first. */
+  /** Moves over the cart: what came first goes into bins first. */
   private pass(entry: DatedEntry): void {
     const { entryId, productId, quantity, reason, reference, at } = entry;
     if (reference === null) return;
@@ -126,7 +126,7 @@ export class FloorSums {
     return found;
   }
 
-  /** Of the account, and of all: a site's report would add up each day's accounts. */
+  /** The sums of the account and of all accounts, so that a site's report need not add up the accounts of each day. */
   private daysOf(entry: DatedEntry): SummedFloorDay[] {
     return [this.dayOf(entry), this.dayOf({ ...entry, accountId: ALL_ACCOUNTS })];
   }

@@ -1,25 +1,25 @@
 /** A sells most, C least; products that nobody bought in the period have no class. */
 export type PaceClass = 'A' | 'B' | 'C';
 
-/** What A and B make up of all units sold. */
+/** The share of all units sold that A, and A and B together, make up. */
 const SHARES: Readonly<Record<'A' | 'B', number>> = { A: 0.8, B: 0.95 };
 
 const DAYS_OF_YEAR = 365;
 const SHORT_DAYS = 30;
 const LONG_DAYS = 90;
 
-/** As long as a whole number can say: stock that nobody buys. */
+/** The largest value of the column: for stock that nobody buys. */
 export const FOR_EVER = 2_147_483_647;
 
-/** The fewest units of which a product of the class is sold. */
+/** How many units of a product must be sold to belong to a class. */
 export interface ClassBounds {
   a: number;
   b: number;
 }
 
 /**
- * Where classes begin, of how many products sold how many units: A are those that sell most and together make up 80 % of all units, B those
- * up to 95 %. The product that passes the share still belongs to it, and products that sell as many are of one class.
+ * The bounds of the classes, from how many products sold how many units: A are those that sell most and together make up 80 % of all units,
+ * B those up to 95 %. The product that passes a share still belongs to it, and products that sell equally many are in one class.
  */
 export function boundsOf(sold: Iterable<{ units: number; products: number }>): ClassBounds {
   const inOrder = [...sold].filter(({ units }) => units > 0).sort((x, y) => y.units - x.units);
@@ -47,8 +47,8 @@ export function coverDays(onHand: number, sold30: number): number | null {
 }
 
 /**
- * How often a year the stock is sold, in tenths: units sold in 90 days, for a year, over the mean of what is there and what was there 90 days
- * ago. Null where there was nothing to sell.
+ * Stock turns a year, in tenths: units sold in 90 days, extrapolated to a year, divided by the mean of the current stock and that of 90
+ * days ago. Null where there was nothing to sell.
  */
 export function turnsInTenths(sold90: number, onHand: number, net90: number): number | null {
   const mean = (onHand + Math.max(0, onHand - net90)) / 2;

@@ -26,12 +26,12 @@ const DAYS = `SELECT WarehouseID AS siteId, FloorDay AS day, AccountID AS accoun
 const bitsOf = (quarters: string): bigint => BigInt(`0x${quarters}`);
 const spansOf = (spans: string): Map<number, number> => new Map(JSON.parse(spans) as [number, number][]);
 
-/** What people did on each day, what was picked and put away, and what waits for that. One worker at a time adds to them. */
+/** What people did on each day, what was picked and put away, and which receipts wait for that. One worker at a time adds to them. */
 @Injectable()
 export class FloorDays {
   constructor(private readonly database: Database) {}
 
-  /** Received units of replenishments that are in no bin yet, the first received first. */
+  /** Received units of replenishments that are in no bin yet, by time of receipt. */
   async waiting(replenishmentIds: readonly number[]): Promise<DockReceipt[]> {
     if (replenishmentIds.length === 0) return [];
     const rows = await this.database.query<Omit<DockReceipt, 'receivedAt'> & { receivedDate: string }>(
@@ -64,7 +64,7 @@ export class FloorDays {
     return rows.map(({ lineCount, quarters, ...row }) => ({ ...row, lines: lineCount, quarters: bitsOf(quarters) }));
   }
 
-  /** Of all accounts of a site, on each of these days. */
+  /** The sums of all accounts of a site, for each of these days. */
   async ofAll(siteId: number, days: readonly string[]): Promise<FloorDay[]> {
     const rows = await this.database.query<DaysRow>(`${DAYS} WHERE WarehouseID = ? AND FloorDay IN (?) AND AccountID = ?`, [
       siteId,
@@ -83,7 +83,7 @@ export class FloorDays {
     return rows.map(({ spans, ...row }) => ({ ...row, spans: spansOf(spans) }));
   }
 
-  /** Deletes all days before this one: few rows a day. */
+  /** Deletes all days before this one; a day has few rows. */
   async forgetBefore(day: string): Promise<void> {
     await this.database.write('DELETE FROM worked_days WHERE WorkedDay < ?', [day]);
     await this.database.write('DELETE FROM floor_days WHERE FloorDay < ?', [day]);

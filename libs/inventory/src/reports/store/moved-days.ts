@@ -4,7 +4,7 @@ import type { PaceOf } from '../../contract/reports/pace.js';
 import { movedDayTable } from '../../store/rows.js';
 import type { StockEntry } from '../domain/floor-sums.js';
 
-/** What moved of a product at a site on a day. */
+/** Movements of a product at a site on a day. */
 export interface Moved {
   productId: number;
   siteId: number;
@@ -17,18 +17,18 @@ const ADD = 'ON DUPLICATE KEY UPDATE Sold = moved_days.Sold + VALUES(Sold), Net 
 const ENTRIES = `SELECT EntryID AS entryId, EffectiveDate AS effectiveDate, WarehouseID AS siteId, AccountID AS accountId,
   ProductID AS productId, Quantity AS quantity, Reason AS reason, Reference AS reference, Measure AS measure, Actor AS actor FROM stock_entries WHERE EntryID > ? ORDER BY EntryID LIMIT ?`;
 
-/** Binds a product to an account or a site. */
+/** A condition that limits products to an account or a site. */
 function boundTo(of: PaceOf, rows: 'l' | 'd'): [sql: string, value: Scalar] {
   if ('siteId' in of) return [`${rows}.WarehouseID = ?`, of.siteId];
   return [`EXISTS (SELECT 1 FROM products p WHERE p.ProductID = ${rows}.ProductID AND p.AccountID = ?)`, of.accountId];
 }
 
-/** What moved on each day, and how far the history of stock is added up. */
+/** The movements of each day, and how far the history of stock is added up. */
 @Injectable()
 export class MovedDays {
   constructor(private readonly database: Database) {}
 
-  /** The entry that was added up last; who asks holds it until its transaction ends, so that no entry counts twice. */
+  /** The last entry that was added up, locked until the transaction ends, so that no entry counts twice. */
   async lockCursor(): Promise<number> {
     const [{ entryId }] = await this.database.query<{ entryId: number }>(
       'SELECT EntryID AS entryId FROM moved_until WHERE MovedUntilID = 1 FOR UPDATE',
@@ -49,7 +49,7 @@ export class MovedDays {
     return this.database.query(ENTRIES, [entryId, most]);
   }
 
-  /** Deletes the oldest day, as many rows as products that moved on it, if it is before this one; returns whether it did. */
+  /** Deletes the oldest day if it is before this one, with a row for each product that moved on it; returns whether it did. */
   async forgetBefore(day: string): Promise<boolean> {
     const [{ first }] = await this.database.query<{ first: string | null }>('SELECT MIN(MovedDay) AS first FROM moved_days');
     if (first === null || first >= day) return false;
@@ -57,7 +57,7 @@ export class MovedDays {
     return true;
   }
 
-  /** What is on hand of a product; undefined where no level is theirs. */
+  /** Units on hand of a product; undefined where the owner has no level of it. */
   async onHand(of: PaceOf, productId: number): Promise<number | undefined> {
     const [bound, value] = boundTo(of, 'l');
     const [{ onHand }] = await this.database.query<{ onHand: number | null }>(
@@ -67,7 +67,7 @@ export class MovedDays {
     return onHand ?? undefined;
   }
 
-  /** What moved of a product since a day, by day. */
+  /** Movements of a product since a day, by day. */
   ofProduct(of: PaceOf, productId: number, from: string): Promise<{ day: string; sold: number; net: number }[]> {
     const [bound, value] = boundTo(of, 'd');
     return this.database.query(

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { PacePlace } from '../../contract/reports/pace.js';
 import { paceTable } from '../../store/rows.js';
 
-/** A level to be measured, and what is known of it. */
+/** A level whose pace is to be computed. */
 export interface Level extends PacePlace {
   accountId: number;
   onHand: number;
   cost: string;
 }
 
-/** What was added up of it since a day, and what lies in its bins. */
+/** Its stored sums since a day, and the units in its bins. */
 export interface Sums extends PacePlace {
   sold30: number;
   sold90: number;
@@ -41,7 +41,7 @@ const SUMS = `SELECT ProductID AS productId, WarehouseID AS siteId, MAX(CASE WHE
     CAST(SUM(CASE WHEN MovedDay > ? THEN Sold ELSE 0 END) AS SIGNED) AS sold90,
     CAST(SUM(CASE WHEN MovedDay > ? THEN Net ELSE 0 END) AS SIGNED) AS net90
   FROM moved_days WHERE ProductID IN (?) GROUP BY ProductID, WarehouseID`;
-/** Units that cannot be sold lie there, too. */
+/** Includes units that cannot be sold. */
 const AGES = `SELECT c.ProductID AS productId, b.WarehouseID AS siteId,
     CAST(SUM(CASE WHEN c.ReceivedDate > ? THEN c.Quantity ELSE 0 END) AS SIGNED) AS age30,
     CAST(SUM(CASE WHEN c.ReceivedDate <= ? AND c.ReceivedDate > ? THEN c.Quantity ELSE 0 END) AS SIGNED) AS age90,
@@ -53,7 +53,7 @@ const REPLACE = `ON DUPLICATE KEY UPDATE ${paceTable.columns
   .map((column) => `${column} = VALUES(${column})`)
   .join(', ')}`;
 
-/** How products move at each site. */
+/** The pace of products at each site. */
 @Injectable()
 export class ProductPaces {
   constructor(private readonly database: Database) {}
@@ -81,7 +81,7 @@ export class ProductPaces {
     await this.database.insert(paceTable, rows, REPLACE);
   }
 
-  /** How many products of an owner sold how many units, by site: read in an index. */
+  /** How many products of an owner sold how many units, by site; reads only an index. */
   async soldOf(owner: string, id: number): Promise<{ siteId: number; units: number; products: number }[]> {
     return this.database.query(
       `SELECT WarehouseID AS siteId, Sold90 AS units, COUNT(*) AS products FROM product_pace WHERE ${owner} = ? AND Sold90 > 0 GROUP BY WarehouseID, Sold90`,

@@ -34,7 +34,7 @@ const REPLACE = `ON DUPLICATE KEY UPDATE ${['Bins', 'Products', 'Units', 'Volume
 const DAYS = `SELECT WarehouseID AS siteId, AccountID AS accountId, SpaceDay AS day, Bins AS bins, Products AS products, Units AS units,
   Volume AS volume, MeasuredDate AS measuredAt FROM space_days`;
 
-/** What lay in bins on each day. */
+/** Measured contents of bins, by day. */
 @Injectable()
 export class SpaceDays {
   constructor(private readonly database: Database) {}
@@ -47,7 +47,7 @@ export class SpaceDays {
     return site?.siteId;
   }
 
-  /** In place of what the day had before: of an account that has nothing any more, nothing. */
+  /** Replaces the rows of the day; accounts without units get none. */
   async measure(siteId: number, day: string, at: string): Promise<void> {
     const measured = await this.database.query<Measured>(MEASURED, [siteId, siteId]);
     const used = await this.database.query<Used>(USED, [siteId, siteId, siteId]);
@@ -83,7 +83,7 @@ export class SpaceDays {
     ]);
   }
 
-  /** Deletes all days before this one: a row a day, site and account. */
+  /** Deletes all days before this one; a day has one row for each site and account. */
   async forgetBefore(day: string): Promise<void> {
     await this.database.write('DELETE FROM space_days WHERE SpaceDay < ?', [day]);
   }

@@ -1,7 +1,7 @@
 /** Sets of sites as bits of an integer; site 0 is the most preferred one. */
 export const MAX_BITS = 30;
 
-/** The numbers of the set bits, lowest first. */
+/** The positions of the set bits, lowest first. */
 export function bitsOf(mask: number): number[] {
   const bits: number[] = [];
   for (let rest = mask; rest !== 0; rest &= rest - 1) bits.push(31 - Math.clz32(rest & -rest));

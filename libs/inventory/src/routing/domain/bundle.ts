@@ -1,18 +1,18 @@
 import type { LineUnits } from '../../contract/routing.js';
 import type { RoutedLine } from './routing-order.js';
 
-/** What must not be taken apart: one unit of a line, or all of several lines that a rule keeps together. */
+/** Units that must stay together: one unit of a line, or of several lines that a rule keeps together. */
 export interface Bundle {
   quantity: number;
-  /** Units of each product in one. */
+  /** Units of each product in one bundle. */
   recipe: ReadonlyMap<number, number>;
-  /** The only site it may leave from; null for any. */
+  /** The only site it may leave from; null: any. */
   ownSiteId: number | null;
-  /** What one holds of the order's lines. */
+  /** Units of the order's lines in one bundle. */
   lines: readonly LineUnits[];
 }
 
-/** The bundles of an order; lines in one of `together` are a single one. */
+/** The bundles of an order; lines in one set of `together` form a single one. */
 export function bundlesOf(lines: readonly RoutedLine[], together: readonly (readonly number[])[]): Bundle[] {
   const groups = new Map<number, number>();
   for (const [group, members] of together.entries()) for (const line of members) groups.set(line, group);

@@ -21,8 +21,8 @@ export interface Choice {
 }
 
 /**
- * The site or sites of an order (docs/routing.md): as few as serve all of it, of those the ones that its account's rules prefer, and as few
- * lines cut as they allow. Undefined when there is no site.
+ * The site or sites of an order (docs/routing.md): as few as serve all of it, among those the ones that its account's rules prefer, and
+ * with as few cut lines as they allow. Undefined when there is no site.
  */
 export function chooseSites(asked: RoutingOrder): Choice | undefined {
   const order = { ...asked, lines: withoutWithdrawn(asked) };
@@ -52,7 +52,7 @@ export function chooseSites(asked: RoutingOrder): Choice | undefined {
   };
 }
 
-/** The lines without the names of sites that the account does not use any more: they leave from any of those it uses. */
+/** The lines, ignoring named sites that the account no longer uses: these lines may leave from any site. */
 function withoutWithdrawn({ lines, sites }: RoutingOrder): readonly RoutedLine[] {
   const used = new Set<number | null>(sites.map(({ siteId }) => siteId));
   const isUsed = ({ ownSiteId }: RoutedComponent): boolean => ownSiteId === null || used.has(ownSiteId);
@@ -68,7 +68,7 @@ function waitingSite({ lines, sites }: RoutingOrder): number | undefined {
   return namedSite(lines) ?? sites[0]?.siteId;
 }
 
-/** The sites by what the rules say of each, best first. */
+/** The sites in the order of the rules' preferences, best first. */
 function preferred(sites: readonly RoutableSite[], criteria: readonly Criterion[]): RoutableSite[] {
   const costs = criteria.flatMap(({ costs: each }) => (each === null || each === 'cuts' ? [] : [each]));
   const compare = (one: number, other: number): number => {
@@ -81,7 +81,9 @@ function preferred(sites: readonly RoutableSite[], criteria: readonly Criterion[
     .map((site) => sites[site]);
 }
 
-/** An order that may not be divided goes from the site that its products name, if they name one; their other names do not count. */
+/**
+ * An order that may not be divided goes from the site that its products name, if they name only one; otherwise their names do not count.
+ */
 function wantedBundles(order: RoutingOrder, isDividable: boolean): Bundle[] {
   if (isDividable)
     return bundlesOf(order.lines, joined(order.rules.map((rule) => keptTogether(rule, order)).filter((set) => set.length > 0)));
@@ -89,7 +91,7 @@ function wantedBundles(order: RoutingOrder, isDividable: boolean): Bundle[] {
   return bundlesOf(order.lines, []).map((bundle) => ({ ...bundle, ownSiteId }));
 }
 
-/** What each site of the combination serves, preferred sites first, and at the end what nobody has. */
+/** What each site of the combination serves, preferred sites first, and at the end what no site has. */
 function partsOf({ stock, pools }: Candidates, mask: number, waiting: readonly LineUnits[], waitingSiteId: number): RoutedPart[] {
   if (mask === 0) return [];
   const pieces = pools.flatMap((pool) => pool.fill(mask));

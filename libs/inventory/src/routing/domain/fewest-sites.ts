@@ -6,13 +6,13 @@ import type { SiteStock } from './site-stock.js';
 /** Up to this many sites every combination is compared. */
 const MAX_EXACT_SITES = 16;
 /**
- * Beyond, the search ends after so many questions to pools and steps within them: a count and no time, so that an order is always answered
- * alike.
+ * With more sites the search ends after this many queries of pools and steps within them: a count instead of a time, so that an order
+ * always gets the same answer.
  */
 const MAX_SEARCH_STEPS = 200_000;
 
 export interface Candidates {
-  /** What sites are compared, by their place in it. */
+  /** The compared sites, by index. */
   stock: SiteStock;
   pools: readonly Pool[];
   /** Combinations of as few sites as serve everything. */
@@ -52,11 +52,11 @@ function searched(
   return { stock: of, pools, ...search(pools, sites.length) };
 }
 
-/** Sizes 1, 2, 3 ...: all combinations of the first size that has any. Ended early, it has those found, or else a greedy one. */
+/** Sizes 1, 2, 3 ...: all combinations of the first size that has any. If it ends early, those found so far, or else a greedy one. */
 function every(pools: readonly Pool[], count: number, maxSites: number, isOver: (asked: number) => boolean = () => false): Found {
   const all = 2 ** count - 1;
   if (count === 0 || !pools.every((pool) => pool.serves(all))) return { masks: [], isExact: true };
-  // The pool that refused last is asked first.
+  // Starts with the pool that refused last.
   const inTurn = [...pools];
   let asked = 0;
   const serves = (mask: number): boolean => {
@@ -65,7 +65,7 @@ function every(pools: readonly Pool[], count: number, maxSites: number, isOver: 
     if (at > 0) inTurn.unshift(...inTurn.splice(at, 1));
     return at < 0;
   };
-  // Without these the others do not suffice.
+  // Sites without which the others do not suffice.
   const required = maskOf(bitsOf(all).filter((site) => !serves(all & ~(1 << site))));
   const free = bitsOf(all & ~required);
   const last = Math.min(maxSites, count);
@@ -81,7 +81,7 @@ function every(pools: readonly Pool[], count: number, maxSites: number, isOver: 
   return { masks: [], isExact: true };
 }
 
-/** Leaves out one site after the other, the least preferred first, while the others serve everything. */
+/** Removes one site after the other, the least preferred first, while the others serve everything. */
 function fallback(serves: (mask: number) => boolean, all: number, maxSites: number): number[] {
   const bits = bitsOf(all);
   let mask = all;
@@ -99,7 +99,7 @@ export function demandOf(bundles: readonly Bundle[]): Map<number, number> {
   return demand;
 }
 
-/** Whether the site has all that the order wants of every product of these bundles. */
+/** Whether the site has all wanted units of every product in these bundles. */
 export function servesAll(stock: SiteStock, site: number, bundles: readonly Bundle[], demand: ReadonlyMap<number, number>): boolean {
   return bundles.every(
     (bundle) =>
@@ -108,7 +108,7 @@ export function servesAll(stock: SiteStock, site: number, bundles: readonly Bund
   );
 }
 
-/** A site is dominated when one before it, which the rules prefer, has all that the order wants of what it has something of. */
+/** Removes dominated sites: one before it, which the rules prefer, has all wanted units of every product of which the site has any. */
 function withoutDominated(
   stock: SiteStock,
   sites: readonly number[],
@@ -121,7 +121,7 @@ function withoutDominated(
   });
 }
 
-/** As many of the sites as bits allow: those that one after the other add most to what is served, then the preferred ones. */
+/** Limits the sites to the number of bits: first those that each add most to what is served, then the preferred ones. */
 export function withinBits(stock: SiteStock, bundles: readonly Bundle[]): SiteStock {
   if (stock.sites.length <= MAX_BITS) return stock;
   const wanted = demandOf(bundles);

@@ -4,7 +4,7 @@ import type { Candidates } from './fewest-sites.js';
 import type { RoutingOrder } from './routing-order.js';
 import { type Criterion, forbidsDividing, keptTogether } from './rule-costs.js';
 
-/** Leaves the candidates that the criteria prefer, one criterion after the other. */
+/** Keeps the candidates that the criteria prefer, one criterion after the other. */
 export function judge(
   found: Candidates,
   criteria: readonly Criterion[],
@@ -51,7 +51,7 @@ function restricts({ routingRuleId }: Criterion, order: RoutingOrder, isDividabl
   return rule.kind === 'never_split' ? forbidsDividing(rule, order) : isDividable && keptTogether(rule, order).length > 0;
 }
 
-/** Each place is worth more than all later ones together; one that is not listed is worth nothing. */
+/** Weights for places: each place outweighs all later ones together; unlisted places weigh nothing. */
 function ranked(places: readonly number[]): number[] {
   const sorted = places.filter(Number.isFinite).sort((a, b) => a - b);
   return places.map((place) => (Number.isFinite(place) ? -(2 ** -sorted.indexOf(place)) : 0));

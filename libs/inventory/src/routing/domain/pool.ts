@@ -1,33 +1,33 @@
 import { bitsOf, sumOf } from './bits.js';
 import type { Bundle } from './bundle.js';
 
-/** That many of a bundle from a site, which is named by its bit. */
+/** A number of bundles from one site, given by its bit. */
 export interface Piece {
   bundle: Bundle;
   site: number;
   quantity: number;
 }
 
-/** Bundles that compete for the same products, and for those alone; pools of an order are independent of each other. */
+/** Bundles that compete for products with each other only; the pools of an order are independent. */
 export interface Pool {
   readonly bundles: readonly Bundle[];
-  /** Whether these sites together serve all of it. */
+  /** Whether these sites together serve the whole pool. */
   serves(mask: number): boolean;
-  /** The fewest bundles that must be cut when these sites serve it. */
+  /** The minimum number of bundles to cut when these sites serve it. */
   cuts(mask: number): number;
-  /** All of it from these sites, with that many cut; preferred sites first. */
+  /** The assignment to these sites with that many cuts; preferred sites first. */
   fill(mask: number): Piece[];
 }
 
-/** Packing several bundles of one product whole is a bin packing; beyond this many tries it cuts one more. */
+/** Packing several bundles of one product whole is bin packing; after this many tries one more bundle is cut. */
 const MAX_TRIES = 5_000;
 
-/** Bundles of one recipe: a line alone with its products, or several lines of the same product. */
+/** Bundles with the same recipe: a line alone with its products, or several lines of the same product. */
 export class UniformPool implements Pool {
   private readonly demand: number;
   private readonly bySize: readonly Bundle[];
 
-  /** @param capacities how many of the recipe each site has */
+  /** @param capacities how many bundles each site can serve */
   constructor(
     readonly bundles: readonly Bundle[],
     private readonly capacities: readonly number[],
@@ -79,7 +79,7 @@ export class UniformPool implements Pool {
       const { quantity } = this.bySize[at];
       const tried = new Set<number>();
       for (const site of sites) {
-        // Two sites with as much left are the same to what follows.
+        // Two sites with the same remainder are equivalent from here on.
         if (left[site] < quantity || tried.has(left[site])) continue;
         if ((tries += 1) > MAX_TRIES) return false;
         tried.add(left[site]);
@@ -94,7 +94,7 @@ export class UniformPool implements Pool {
   }
 }
 
-/** The quantity over as few sites as have it, of those the ones that come first. */
+/** Spreads the quantity over as few sites as possible, the first ones preferred. */
 function spread(quantity: number, left: readonly number[], sites: readonly number[]): [site: number, quantity: number][] {
   const most = (from: number, count: number): number =>
     sites

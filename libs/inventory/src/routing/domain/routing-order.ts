@@ -5,11 +5,11 @@ export interface RoutedComponent {
   productId: number;
   /** Units per unit of the line. */
   each: number;
-  /** The site that the product names; it leaves from no other. */
+  /** The only site it may leave from, which the product names. */
   ownSiteId: number | null;
 }
 
-/** A line of an order: that many of a product, or of a kit with all its components. */
+/** A line of an order: a quantity of a product, or of a kit with all its components. */
 export interface RoutedLine {
   quantity: number;
   components: readonly RoutedComponent[];
@@ -24,10 +24,10 @@ export interface RoutableSite {
   miles: number | null;
 }
 
-/** The order, its account's sites in the account's order, what they have, and the rules by rank. */
+/** The order, its account's sites in the account's order, their stock, and the rules by rank. */
 export interface RoutingOrder {
   policy: RoutingWish['policy'];
-  /** Of the destination; null when unknown. */
+  /** The destination; null when unknown. */
   area: Area | null;
   orderTypeId: number | null;
   lines: readonly RoutedLine[];
@@ -36,11 +36,11 @@ export interface RoutingOrder {
   available(siteId: number, productId: number): number;
 }
 
-/** A rule with the ids of what it names. */
+/** A rule with the ids of the records that it names. */
 export type ResolvedRule = { routingRuleId: number; rank: number } & (
   | { kind: 'fewest_splits' | 'nearest' }
   | { kind: 'site_rank'; siteIds: readonly number[] }
-  /** `countries` null: the own country of each site; `siteIds` null: every site. */
+  /** `countries` null: each site's own country; `siteIds` null: every site. */
   | { kind: 'country'; countries: readonly string[] | null; siteIds: readonly number[] | null }
   | { kind: 'keep_together'; productIds: ReadonlySet<number> }
   /** Conditions that are null always hold. */

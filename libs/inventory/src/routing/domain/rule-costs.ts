@@ -2,23 +2,23 @@ import { type Area, isIn } from '@contract/places';
 import type { JudgedRule } from '../../contract/routing.js';
 import { holdsAny, type ResolvedRule, type RoutableSite, type RoutingOrder } from './routing-order.js';
 
-/** What one rule, or the ending of every choice, says of the sites. */
+/** The judgement of the sites by one rule, or by one of the final steps of every choice. */
 export interface Criterion {
   routingRuleId: number | null;
   rank: number | null;
   kind: JudgedRule['kind'];
-  /** Of each site, the lower the better; `cuts`: of a combination, the lines it must cut. Null: it tells nothing. */
+  /** Costs of each site, lower is better; `cuts`: of a combination, the lines it must cut. Null: it makes no difference. */
   costs: readonly number[] | 'cuts' | null;
-  /** Costs are places, and of two combinations that with the better first site is better, whatever the others are; else they add up. */
+  /** Costs are ranks: the combination with the better first site wins, whatever the others are; otherwise costs add up. */
   isRanking: boolean;
-  /** It forbids something about this order, instead of comparing candidates. */
+  /** It forbids dividing this order, or lines of it, instead of comparing candidates. */
   isRestriction: boolean;
 }
 
-/** Further than any two places on earth, in tenths of a mile: of an unknown place. */
+/** For an unknown place: further than any two places on earth, in tenths of a mile. */
 const UNKNOWN_DISTANCE = 1_000_000;
 
-/** The rules by rank, then what ends every choice: the fewest cut lines, the nearest sites, the account's order of its sites. */
+/** The rules by rank, then the final steps of every choice: the fewest cut lines, the nearest sites, the account's order of its sites. */
 export function criteriaOf(order: RoutingOrder): Criterion[] {
   const { rules, sites } = order;
   const own = rules.map((rule): Criterion => {

@@ -1,7 +1,7 @@
 import type { Bundle } from './bundle.js';
 import type { SiteStock } from './site-stock.js';
 
-/** What all sites together have of the bundles: where they lack units, earlier lines have them before later ones. */
+/** What all sites together can serve of the bundles: where units lack, earlier lines come first. */
 export function servable(stock: SiteStock, bundles: readonly Bundle[]): Bundle[] {
   return stock
     .poolsOf(bundles)
@@ -17,7 +17,7 @@ function shortened(stock: SiteStock, bundles: readonly Bundle[]): Bundle[] {
   return served;
 }
 
-/** The largest number up to `most` that satisfies, where each below one that does satisfies, too; 0 without asking. */
+/** The largest number up to `most` that satisfies the monotonic predicate; 0 without testing it. */
 function largest(most: number, satisfies: (quantity: number) => boolean): number {
   let [low, high] = [0, most];
   while (low < high) {

@@ -3,7 +3,7 @@ import { type Pool, UniformPool } from './pool.js';
 import type { RoutableSite } from './routing-order.js';
 import { type StepBudget, TangledPool } from './tangled-pool.js';
 
-/** What sites, named by their place in a list, have of an order's bundles. */
+/** The stock of sites, given by their index in a list, in terms of an order's bundles. */
 export class SiteStock {
   constructor(
     readonly sites: readonly RoutableSite[],
@@ -11,12 +11,12 @@ export class SiteStock {
     readonly steps: StepBudget,
   ) {}
 
-  /** The same of some of the sites, in this order. */
+  /** The stock of some of the sites, in this order. */
   of(sites: readonly RoutableSite[]): SiteStock {
     return new SiteStock(sites, this.available, this.steps);
   }
 
-  /** How many of a bundle the site has, were it alone; at most `limit`. */
+  /** How many of a bundle the site alone could serve; at most `limit`. */
   capacity(site: number, bundle: Bundle, limit: number = bundle.quantity): number {
     if (!this.mayLeave(site, bundle)) return 0;
     let most = limit;

@@ -2,18 +2,20 @@ import { bitsOf } from './bits.js';
 import type { Bundle } from './bundle.js';
 import type { Piece, Pool } from './pool.js';
 
-/** Steps of one search, and of all those of an order together; a count and no time, so that an order is always answered alike. */
+/**
+ * Steps of one search, and of all searches of an order together; a count instead of a time, so that an order always gets the same answer.
+ */
 const MAX_STEPS = 5_000;
 const MAX_STEPS_OF_ORDER = 100_000;
-/** What a search gets when the order's steps are spent. */
+/** Minimum for a search once the order's steps are spent. */
 const MIN_STEPS = 200;
 
-/** The steps that the searches of one order may still take. */
+/** The remaining search steps of one order. */
 export class StepBudget {
   spent = 0;
   isExhausted = false;
 
-  /** What the next search may take. */
+  /** The steps for the next search. */
   get next(): number {
     return Math.max(MIN_STEPS, Math.min(MAX_STEPS, MAX_STEPS_OF_ORDER - this.spent));
   }
@@ -29,8 +31,8 @@ interface Filling {
 }
 
 /**
- * Bundles of different recipes that share products, as a kit and one of its components. It tries them in turn, whole before cut and at
- * preferred sites before others, until it has found the fewest cuts.
+ * Bundles of different recipes that share products, such as a kit and one of its components. The search tries them in turn, whole before
+ * cut and at preferred sites before others, until it has the fewest cuts.
  */
 export class TangledPool implements Pool {
   private readonly order: readonly Bundle[];
@@ -45,7 +47,7 @@ export class TangledPool implements Pool {
     private readonly mayLeave: (site: number, bundle: Bundle) => boolean,
     private readonly budget: StepBudget,
   ) {
-    // Those of many products first: what is left is easier to place.
+    // Those of many products first: the others are easier to place.
     this.order = [...bundles].sort((a, b) => b.recipe.size - a.recipe.size || b.quantity - a.quantity);
     this.products = [...new Set(bundles.flatMap(({ recipe }) => [...recipe.keys()]))];
   }
@@ -66,7 +68,7 @@ export class TangledPool implements Pool {
     return remembered(this.best, mask, () => this.search(mask, this.unavoidable(mask)) ?? this.first.get(mask));
   }
 
-  /** How many bundles no single site has whole. */
+  /** How many bundles no single site can serve whole. */
   private unavoidable(mask: number): number {
     const has = (site: number, { recipe, quantity }: Bundle): boolean =>
       [...recipe].every(([productId, each]) => this.units(site, productId) >= each * quantity);

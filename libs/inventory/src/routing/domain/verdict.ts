@@ -4,7 +4,7 @@ import { demandOf, servesAll } from './fewest-sites.js';
 import type { RoutingOrder } from './routing-order.js';
 import type { SiteStock } from './site-stock.js';
 
-/** Why the order goes in these parts: what each site had, what each rule did, what was chosen. */
+/** Explains the parts of an order: what each site had, what each rule did, what was chosen. */
 export function verdictOn(
   order: RoutingOrder,
   stock: SiteStock,

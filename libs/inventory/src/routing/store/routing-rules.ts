@@ -7,7 +7,7 @@ import { unlessTaken } from '../../store/unless-taken.js';
 import { RuleCache } from '../rule-cache.js';
 import { RuleReads, toRule } from '../rule-reads.js';
 
-/** An account may have this many; every routed order reads them all. */
+/** The maximum for an account; every routed order reads them all. */
 const MAX_RULES = 50;
 const WITHOUT_RANK = -1;
 
@@ -40,7 +40,7 @@ export class RoutingRules {
       () => this.database.insert(routingRuleTable, [{ ...row, Activated: activated ? 'Y' : 'N', CreatedDate: now, UpdatedDate: now }]),
       () => Promise.reject(taken(rank)),
     );
-    // After the insert, so that of two at the same time the second one counts the first.
+    // After the insert, so that the second of two concurrent ones counts the first.
     const own = await this.database.query('SELECT RoutingRuleID FROM routing_rules WHERE AccountID = ? FOR UPDATE', [accountId]);
     if (own.length > MAX_RULES) throw new InventoryError('too_many_routing_rules', { limit: MAX_RULES });
     return id;
@@ -63,7 +63,7 @@ export class RoutingRules {
 
   /** Gives the rank of a locked rule to the one that has `wanted`, if any; the caller saves the locked rule with `wanted`. */
   async giveRank(accountId: number, { routingRuleId, rank }: RoutingRule, wanted: number): Promise<void> {
-    // No two rules have one rank at any moment: this one is without until it is saved.
+    // No two rules may share a rank at any moment: this one has none until it is saved.
     await this.database.write('UPDATE routing_rules SET RuleRank = ? WHERE RoutingRuleID = ? AND AccountID = ?', [
       WITHOUT_RANK,
       routingRuleId,

@@ -6,7 +6,7 @@ const ENTRIES = `SELECT LedgerID AS ledgerId, BinID AS binId, ProductID AS produ
     Reason AS reason, Reference AS reference, Comment AS comment, Actor AS actor, CreatedDate AS createdDate
   FROM stock_ledger WHERE LedgerID >= ?`;
 
-/** Sealed parts of the ledger of bins: each begins where the one before ends. */
+/** Sealed parts of the ledger of bins; each begins where the previous one ends. */
 @Injectable()
 export class LedgerSeals {
   constructor(private readonly database: Database) {}
@@ -38,7 +38,7 @@ export class LedgerSeals {
     return (await this.database.write(sql, [first, last, JSON.stringify(digests)])).affectedRows === 1;
   }
 
-  /** Returns how many there were. */
+  /** Returns the number of removed seals. */
   async removeAll(): Promise<number> {
     return (await this.database.write('DELETE FROM ledger_seals')).affectedRows;
   }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@kernel';
 
 /**
- * Locks of sites and bins, in key order, sites first. Whoever adds units to a bin, or plans something at a site, takes its lock before it
- * asks whether the place is retired; whoever retires it takes the same lock before looking for what stands in the way. It writes the rows,
- * since a lock alone is lost on the way to another writer.
+ * Locks of sites and bins, in key order, sites first. Commands that add units to a bin, or plan work at a site, lock it before they check
+ * whether it is retired; a retirement takes the same lock before it looks for obstacles. Locking writes the rows, since a mere lock is lost
+ * on a switch to another writer.
  */
 @Injectable()
 export class PlaceLocks {
@@ -29,7 +29,7 @@ export class PlaceLocks {
     );
   }
 
-  /** Along the primary key, `lock` locks in its order; the database runs `retired` under these locks. */
+  /** `lock` locks in the order of the primary key; the database runs `retired` under these locks. */
   private async lock(lock: string, retired: string, placeIds: readonly number[]): Promise<ReadonlySet<number>> {
     if (placeIds.length === 0) return new Set();
     const ids = [...new Set(placeIds)];

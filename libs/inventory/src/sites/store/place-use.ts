@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Parameter } from '@kernel';
 
-/** What stands in the way of a retirement: how much of what. */
+/** An obstacle to a retirement, with a quantity. */
 export interface Obstacle {
   what: 'units' | 'hurt_units' | 'replenishments' | 'cart_units' | 'manufacture_orders' | 'pallets';
   count: number;
@@ -18,12 +18,12 @@ const SITE = `SELECT 'units' AS what, CAST(COALESCE(SUM(OnHand + Held), 0) AS SI
     WHERE r.WarehouseID = ? AND r.ClosedDate IS NOT NULL AND c.Quantity > 0
   UNION ALL SELECT 'manufacture_orders', COUNT(*) FROM manufacture_orders WHERE WarehouseID = ? AND Status IN (?)`;
 
-/** What a site or bin holds, and what is planned there. Hold its lock. */
+/** What a site or bin contains, and the work planned there. Hold its lock. */
 @Injectable()
 export class PlaceUse {
   constructor(private readonly database: Database) {}
 
-  /** What is in a bin. */
+  /** The contents of a bin. */
   ofBin(binId: number): Promise<Obstacle[]> {
     return this.inTheWay(BIN, [binId, binId, binId]);
   }

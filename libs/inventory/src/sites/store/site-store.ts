@@ -26,7 +26,7 @@ export const BIN_COLUMNS =
 
 export const toBin = ({ activated, ...bin }: BinRow): Bin => ({ ...bin, isActivated: activated === 'Y' });
 
-/** A bin as its unique key names it. */
+/** A bin's unique key as text. */
 export const binKey = (siteId: number, location: string, bin: string): string => JSON.stringify([siteId, location, bin]);
 
 /** Sites, the sites accounts use, and bins. */
@@ -80,18 +80,18 @@ export class SiteStore {
     if (rows.length === 0) throw new InventoryError('distribution_center_not_found', { siteId });
   }
 
-  /** Before the first write, so that If-Match and the audit log read what the change finds. */
+  /** Called before the first write, so that If-Match and the audit log read the state that the change starts from. */
   async lockBin(binId: number): Promise<void> {
     await this.database.execute('SELECT BinID FROM bins WHERE BinID = ? FOR UPDATE', [binId]);
   }
 
-  /** Locks every bin of a site: nothing is added to one meanwhile. */
+  /** Locks every bin of a site, so that nothing is added to one. */
   async lockBinsOf(siteId: number): Promise<void> {
     const rows = await this.database.query<{ binId: number }>('SELECT BinID AS binId FROM bins WHERE WarehouseID = ?', [siteId]);
     await this.locks.bins(rows.map(({ binId }) => binId));
   }
 
-  /** Writes what is given of a site. */
+  /** Writes the given members of a site. */
   async changeSite(siteId: number, change: SiteChange): Promise<void> {
     this.forgetCached();
     const columns = {
@@ -125,7 +125,7 @@ export class SiteStore {
     );
   }
 
-  /** Keys (`binKey`) of those bins that exist. */
+  /** Keys (`binKey`) of the bins that exist. */
   async takenBins(bins: readonly { siteId: number; location: string; bin: string }[]): Promise<Set<string>> {
     const rows = await this.database.query<{ siteId: number; location: string; bin: string }>(
       'SELECT WarehouseID AS siteId, Location AS location, Bin AS bin FROM bins WHERE WarehouseID IN (?) AND Location IN (?) AND Bin IN (?)',
@@ -144,7 +144,7 @@ export class SiteStore {
     return toBin(row);
   }
 
-  /** Writes a bin's names, whether it is activated, and what it is for. */
+  /** Writes a bin's names, activation and purpose. */
   async changeBin({ binId, location, bin, isActivated, purpose }: Bin): Promise<void> {
     await this.database.write('UPDATE bins SET Location = ?, Bin = ?, Activated = ?, Purpose = ? WHERE BinID = ?', [
       ...[location, bin, flag(isActivated), purpose],
@@ -152,7 +152,7 @@ export class SiteStore {
     ]);
   }
 
-  /** Writes what bins of a site are for; they are locked. */
+  /** Writes the purpose of locked bins of a site. */
   async setPurpose(siteId: number, binIds: readonly number[], purpose: BinPurpose): Promise<void> {
     await this.database.write('UPDATE bins SET Purpose = ? WHERE WarehouseID = ? AND BinID IN (?)', [purpose, siteId, binIds]);
   }

@@ -3,7 +3,7 @@ import { earlier } from './put.js';
 import type { BinContent } from './pick-style.js';
 import { reasonOf } from './states.js';
 
-/** Units that leave a state of a bin, or come into one. */
+/** Units that leave or enter a state in a bin. */
 interface ChangedUnits {
   binId: number;
   productId: number;
@@ -14,7 +14,7 @@ interface ChangedUnits {
   reason: LedgerReason;
 }
 
-/** Units of a product that came into a state in which they are not sold; negative: that left it. */
+/** Units of a product that entered an unsellable state; negative: left it. */
 export interface ChangedState {
   productId: number;
   state: HeldState;
@@ -26,10 +26,10 @@ export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 
 export const byPlace = (a: BinContent, b: BinContent): number =>
   a.binId - b.binId || a.productId - b.productId || byText(a.lot, b.lot) || byText(a.state ?? '', b.state ?? '');
 
-/** The contents of bins while units of them change their state. */
+/** Contents of bins while units of them change their state. */
 export class ChangingStates {
   readonly changes: ChangedUnits[] = [];
-  /** What each change was made for: the number that the caller gave. */
+  /** The cause of each change: the number that the caller gave. */
   readonly causes = new Map<ChangedUnits, number>();
   private readonly contents: Map<string, BinContent>;
   private readonly touched = new Set<BinContent>();
@@ -51,7 +51,7 @@ export class ChangingStates {
     return [...this.sums.values()].filter(({ quantity }) => quantity !== 0);
   }
 
-  /** Units of the product that left the sellable ones. */
+  /** Units of the product that are no longer sellable. */
   takenOf(productId: number): number {
     return this.taken.reduce((sum, each) => sum + (each.productId === productId ? each.quantity : 0), 0);
   }

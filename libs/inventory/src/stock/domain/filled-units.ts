@@ -1,16 +1,16 @@
 import type { InventoryErrorCode } from '../../contract/errors.js';
 import type { FilledUnits, ScannedUnits } from '../../contract/scans/fill-scans.js';
 
-/** What a code says of the units that it is on. */
+/** What a code says about its units. */
 export interface CodeFacts {
   lot: string | null;
   expiry: string | null;
   serial: string | null;
-  /** (37) or (30); null where the code counts nothing. */
+  /** (37) or (30); null where the code has no count. */
   count: number | null;
 }
 
-/** A product that the code may mean, and the units of it that one scan counts. */
+/** A product that the code may mean, and its units per scan. */
 export interface Candidate {
   productId: number;
   accountId: number;
@@ -38,7 +38,7 @@ export function chosen(row: ScannedUnits, candidates: readonly Candidate[]): Can
   return contradiction('sku', row.sku, ofAccount.map(({ sku }) => sku).join(', '));
 }
 
-/** The row with what its scan says, and every member that says something else. Serials are left out of a product without any. */
+/** The row completed from its scan, and every member that contradicts it. Omits serials of products that have none. */
 export function fill(
   row: ScannedUnits,
   { lot, expiry, serial, count }: CodeFacts,

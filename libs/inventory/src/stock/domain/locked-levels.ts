@@ -1,11 +1,11 @@
 import { InventoryError } from '../../contract/errors.js';
 import { earlier } from './put.js';
 
-/** Stock of a product at a site, as its row stores it, and what of it has expired. */
+/** Stock of a product at a site, as its row stores it, and how much of it has expired. */
 export interface StockLevel {
   productId: number;
   siteId: number;
-  /** Units in bins, without those that are held. */
+  /** Sellable units in bins. */
   onHand: number;
   reserved: number;
   /** Units in bins that cannot be sold. */
@@ -18,11 +18,11 @@ export interface StockLevel {
   hurt: number;
   /** Units of replenishments that nobody has received yet. */
   incoming: number;
-  /** Whether the floor may have tasks of it. */
+  /** Whether the floor may have tasks of the product. */
   promised: 'Y' | 'N';
 }
 
-/** What answers show of a level. */
+/** The members of a level that answers show. */
 const shown = {
   onHand: (level: StockLevel) => level.onHand - level.expired,
   reserved: (level: StockLevel) => level.reserved,
@@ -34,7 +34,7 @@ const shown = {
 
 const NOTHING = { onHand: 0, reserved: 0, hurt: 0, incoming: 0, held: 0, nextExpiry: null, expired: 0, promised: 'Y' as const };
 
-/** What to add to a level; `expiry`: of units that are added. */
+/** What to add to a level; `expiry`: the expiry of added units. */
 type LevelChange = Partial<Record<'onHand' | 'reserved' | 'hurt' | 'incoming' | 'held', number>> & { expiry?: string | null };
 
 export interface Units {
@@ -55,7 +55,7 @@ export function totals(units: readonly Units[]): Map<number, number> {
  */
 export class LockedLevels {
   private readonly sites = new Map<number, Map<number, StockLevel>>();
-  /** The changed levels, each with what it was. */
+  /** The changed levels, each with its original. */
   private readonly touched = new Map<StockLevel, StockLevel>();
 
   constructor(levels: readonly StockLevel[]) {
@@ -67,7 +67,7 @@ export class LockedLevels {
     return [...this.touched.keys()].sort((a, b) => a.productId - b.productId || a.siteId - b.siteId);
   }
 
-  /** The names of a level's members that are not what they were. */
+  /** The names of the members of a level that have changed. */
   membersChanged(level: StockLevel): string[] {
     const before = this.touched.get(level) ?? level;
     return Object.entries(shown).flatMap(([name, of]) => (of(level) === of(before) ? [] : name));
@@ -98,13 +98,13 @@ export class LockedLevels {
     return level ? level.onHand - level.reserved : 0;
   }
 
-  /** Whether the site has all of it available. */
+  /** Whether the site has all units available. */
   canReserve(siteId: number, wanted: readonly Units[]): boolean {
     for (const [productId, quantity] of totals(wanted)) if (this.available(siteId, productId) < quantity) return false;
     return true;
   }
 
-  /** Reserves all of it or nothing. @throws InventoryError `out_of_stock`. */
+  /** Reserves all units or none. @throws InventoryError `out_of_stock`. */
   reserve(siteId: number, wanted: readonly Units[]): void {
     for (const [productId, quantity] of totals(wanted)) {
       const available = this.available(siteId, productId);
@@ -142,28 +142,28 @@ export class LockedLevels {
   }
 
   /**
-   * Takes units from sale; negative gives them back. `expired` of those on hand are left that cannot be sold; nothing on hand expires before
-   * `nextExpiry`.
+   * Takes units from sale; a negative quantity gives them back. Afterwards `left.expired` units on hand are unsellable, and nothing on hand
+   * expires before `left.nextExpiry`.
    */
   withhold(siteId: number, productId: number, quantity: number, left: Pick<StockLevel, 'expired' | 'nextExpiry'>): void {
     const level = this.change(siteId, productId, { onHand: -quantity, held: quantity });
-    // Nobody was told when they expired: this is the moment.
+    // The expiry was never published as a change of the level, so it is published now.
     const before = this.touched.get(level);
     if (before && quantity !== 0) before.expired = 0;
     Object.assign(level, left);
   }
 
-  /** Moves units from those to be sold to those that cannot be, negative: back. `expiry`: of units that come back. */
+  /** Moves units from the sellable to the unsellable ones; negative: back. `expiry`: the expiry of units that come back. */
   changeState(siteId: number, productId: number, quantity: number, expiry: string | null): void {
     this.change(siteId, productId, { onHand: -quantity, held: quantity, expiry });
   }
 
-  /** Adds units to the site's bins that cannot be sold. */
+  /** Adds unsellable units to the site's bins. */
   receiveHeld(siteId: number, productId: number, quantity: number): void {
     this.change(siteId, productId, { held: quantity });
   }
 
-  /** Says that units of the product, wherever they are, expire on a day. */
+  /** Records that units of the product, at any site, expire on a day. */
   expectExpiry(productId: number, expiry: string): void {
     for (const [siteId, site] of this.sites) if (site.has(productId)) this.change(siteId, productId, { expiry });
   }
@@ -173,7 +173,7 @@ export class LockedLevels {
     for (const [productId, quantity] of changes) if (quantity !== 0) this.change(siteId, productId, { held: quantity });
   }
 
-  /** Sets what is on hand to the counted quantities; returns the shortages. With a shortage the caller must not save the levels. */
+  /** Changes the units on hand to the counted quantities; returns the shortages. With a shortage the caller must not save the levels. */
   recount(siteId: number, changes: ReadonlyMap<number, number>): Units[] {
     for (const [productId, quantity] of changes) if (quantity !== 0) this.change(siteId, productId, { onHand: quantity });
     return [...changes.keys()]
@@ -196,7 +196,7 @@ export class LockedLevels {
     return this.atSite(siteId).get(productId)?.hurt ?? 0;
   }
 
-  /** Announces units on their way; negative takes an announcement back. */
+  /** Adds incoming units; a negative quantity reduces an announcement. */
   expect(siteId: number, productId: number, quantity: number): void {
     this.change(siteId, productId, { incoming: quantity });
   }

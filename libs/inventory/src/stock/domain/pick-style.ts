@@ -19,16 +19,16 @@ export interface BinContent {
 export interface OfferedBin extends BinContent {
   location: string;
   bin: string;
-  /** Of a pallet: where it stands. Null or absent for other bins. */
+  /** For a pallet: the bin where it stands. Null or absent for other bins. */
   standsIn?: { location: string; bin: string } | null;
-  /** Of the bin, or of that where a pallet stands; absent: pick. */
+  /** Purpose of the bin, or of the bin where a pallet stands; absent: pick. */
   purpose?: BinPurpose;
 }
 
 type Order = (a: OfferedBin, b: OfferedBin) => number;
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-/** A pallet is where it stands, behind the units of that bin itself. */
+/** A pallet sorts by the bin where it stands, after that bin's own units. */
 function byPlace(a: OfferedBin, b: OfferedBin): number {
   const [one, other] = [a.standsIn ?? a, b.standsIn ?? b];
   return (
@@ -72,10 +72,10 @@ export function enoughInPickOrder(style: PickStyle, bins: readonly OfferedBin[],
   return firstEnough(inPickOrder(style, bins, quantity), quantity);
 }
 
-/** Styles that say which units go first: no purpose of a bin changes that. */
+/** Styles that say which units go first; the purpose of a bin does not change that. */
 const BY_UNITS: readonly PickStyle[] = ['FIFO', 'LIFO', 'FEFO', 'FLFO', 'LLFO'];
 
-/** As `enoughInPickOrder`, of the bins that planned work may take from: those in reserve only for what the others do not have. */
+/** Like `enoughInPickOrder`, for bins that planned work may take from: those in reserve only for what the others lack. */
 export function enoughToPlan(style: PickStyle, bins: readonly OfferedBin[], quantity: number): OfferedBin[] {
   const planned = bins.filter(({ purpose }) => purpose !== 'none');
   if (BY_UNITS.includes(style)) return enoughInPickOrder(style, planned, quantity);

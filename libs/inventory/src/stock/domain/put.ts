@@ -7,7 +7,7 @@ export interface PutUnits {
   productId: number;
   lot: string;
   expiry: string | null;
-  /** The earlier day of receipt of returned units; now unless given. */
+  /** The earlier day of receipt of returned units; now by default. */
   receivedDate?: string | null;
   quantity: number;
   /** Null or absent: they can be sold. */
@@ -15,8 +15,8 @@ export interface PutUnits {
 }
 
 /**
- * The contents of bins after a put: one per changed bin, product, lot and state. A content that is not empty keeps its day of receipt, since a
- * later delivery must not make it younger, and the earlier of two expiries, since nobody must pick expired units as fresh ones.
+ * The contents of bins after a put: one per changed bin, product, lot and state. A content that is not empty keeps its day of receipt,
+ * since a later delivery must not make it younger, and the earlier of two expiries, since nobody must pick expired units as fresh ones.
  */
 export function put(held: readonly BinContent[], units: readonly PutUnits[], now: string): BinContent[] {
   const keyOf = ({ binId, productId, lot, state = null }: Pick<PutUnits, 'binId' | 'productId' | 'lot' | 'state'>): string =>

@@ -13,8 +13,8 @@ export interface ChosenSite {
 
 /**
  * Which site serves an order (docs/rules.md, Site choice): the site its products name; else the first of the account's sites that has all
- * of it; else the account's first site. If products name different sites, none of the names counts, since an order reserves all its units
- * at one site or none; nor does the name of a site that the account does not use any more. Undefined when the account has no site.
+ * of it; else the account's first site. If products name different sites, all names are ignored, since an order reserves all its units at
+ * one site or none; so is the name of a site that the account no longer uses. Undefined when the account has no site.
  */
 export function chooseSite(levels: LockedLevels, wanted: readonly WantedUnits[], accountSites: readonly number[]): ChosenSite | undefined {
   const names = wanted.map(({ ownSiteId }) => ownSiteId).filter((site) => site !== null && accountSites.includes(site));

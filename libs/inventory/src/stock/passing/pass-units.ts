@@ -33,7 +33,7 @@ export class PassUnitsHandler implements ICommandHandler<PassUnits> {
     await this.levels.save(locked);
     if (held.length > 0) await this.reservations.drop(held);
     await this.reservations.add(kept, 'reserve');
-    // Both entries leave the bin as it is.
+    // The two entries cancel out in the bin.
     const entries = picks.flatMap(({ binId, productId, lot, quantity }) =>
       [
         { orderId: fromOrderId, quantity },

@@ -32,7 +32,7 @@ export class ReduceReservationsHandler implements ICommandHandler<ReduceReservat
       }
       await this.reservations.reduce(own, taken, 'release');
     }
-    // Where somebody has freed units meanwhile, these may serve others.
+    // The freed units may serve other orders.
     await this.outbox.add(new StockBecameAvailable(productIds));
   }
 }

@@ -45,7 +45,7 @@ export class FindScannedHandler implements IQueryHandler<FindScanned> {
     return { bins, products: products.map(named), replenishments: replenishments.map(named) };
   }
 
-  /** A location or a bin may have a slash itself. */
+  /** Tries every split, since a location or a bin may contain a slash itself. */
   private bins(siteId: number, code: string): Promise<Place[]> {
     const places = [...code.matchAll(/\//g)].map(({ index }) => [code.slice(0, index), code.slice(index + 1)]);
     const where = ['Bin = ?', ...places.map(() => '(Location = ? AND Bin = ?)')].join(' OR ');
@@ -76,13 +76,13 @@ export class ReadScanHandler implements IQueryHandler<ReadScan> {
     return { ...reading, places: { ...places, products }, announced: await this.announced(siteId, reading) };
   }
 
-  /** The digits of an SSCC alone are a plain text to a scanner. */
+  /** A scanner without GS1 elements reads an SSCC as plain digits. */
   private async announced(siteId: number, { text, sscc }: Reading): Promise<Scan['announced']> {
     const named = sscc ?? (SSCC.test(text) ? text : null);
     return named === null ? [] : this.database.query(ANNOUNCED, [named, siteId]);
   }
 
-  /** A bin, an order or a SKU may have the digits of a retail code as its name; of elements only an SSCC names a bin, a pallet. */
+  /** A bin, an order or a SKU may be named like a retail code; of GS1 elements only an SSCC names a bin, which is a pallet. */
   private async placesOf(siteId: number, reading: Reading): Promise<ScannedPlaces> {
     const name = nameIn(reading);
     const places = name === undefined ? NOTHING : await this.bus.ask(new FindScanned(siteId, name));

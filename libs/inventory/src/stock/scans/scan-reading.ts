@@ -15,7 +15,7 @@ export class ScanReading {
     private readonly database: Database,
   ) {}
 
-  /** What each of the codes says, or why it is refused: the details of `invalid_code`. Scanners of a site may have their own FNC1. */
+  /** The reading of each code, or why it is refused: the details of `invalid_code`. A site's scanners may have their own FNC1. */
   async reader(codes: readonly string[], siteId?: number): Promise<ReadCode> {
     const year = this.clock.now().getUTCFullYear();
     const fnc1 = siteId !== undefined && codes.some((code) => OTHER_FNC1.test(code)) ? await this.fnc1Of(siteId) : undefined;
@@ -38,15 +38,15 @@ export class ScanReading {
   }
 }
 
-/** The name that a code may be of a record; undefined where it has none, as elements that identify no trade item. */
+/** The name of a record that a code may be; undefined where it cannot be one, such as elements without a trade item. */
 export function nameIn({ format, text, gtin }: Reading): string | undefined {
   if (format === 'plain' || format === 'gtin') return text === '' ? undefined : (nameOf(text) ?? text);
   return gtin ?? undefined;
 }
 
 /**
- * Units of a product that something scanned counts: of a content, (37) packages of the code's level; (30) items, whatever the level; else
- * those of the level.
+ * Units of a product that a scan stands for: for a content, (37) packages of the code's level; (30) items, whatever the level; else the
+ * units of the level.
  */
 export const unitsOf = ({ elements, count }: Reading, level: number): number =>
   count === null ? level : elements.some(({ ai }) => ai === '37') ? count * level : count;

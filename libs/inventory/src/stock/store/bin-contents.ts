@@ -16,7 +16,7 @@ export interface BinChange {
   binId: number;
   productId: number;
   lot: string;
-  /** Of units that cannot be sold. */
+  /** State of unsellable units. */
   state?: HeldState | null;
   /** Positive into the bin, negative out of it. */
   quantity: number;
@@ -28,7 +28,7 @@ const CONTENTS = `SELECT BinID AS binId, ProductID AS productId, Lot AS lot, Exp
 const HELD = `SELECT BinID AS binId, ProductID AS productId, Lot AS lot, State AS state, Expiry AS expiry, ReceivedDate AS receivedDate,
   Quantity AS quantity FROM held_contents`;
 
-/** Bins, and active holds, which have a product: the lot stands for the location, the state for the bin. */
+/** Bins, and active holds, which have a product; for a hold the lot is in the location's column and the state in the bin's. */
 const PLACES_AND_HOLDS = `SELECT b.BinID AS id, b.Location AS location, b.Bin AS bin, NULL AS productId, NULL AS siteId, ${STOOD}, ${PURPOSE}
     FROM bins b ${STANDING} WHERE b.WarehouseID = ? AND b.BinID IN (?)
   UNION ALL SELECT HoldID, Lot, State, ProductID, WarehouseID, NULL, NULL, NULL FROM holds WHERE ProductID IN (?) AND ReleasedDate IS NULL`;
@@ -50,8 +50,8 @@ interface HoldRow {
 }
 
 /**
- * The rows of `bin_contents` and `held_contents`, and their ledger. Commands lock the levels of the products first, so locking contents by (BinID, ProductID,
- * Lot) never waits for another command.
+ * The rows of `bin_contents` and `held_contents`, and their ledger. Commands lock the levels of the products first, so locking contents by
+ * (BinID, ProductID, Lot) never waits for another command.
  */
 @Injectable()
 export class BinContents {
@@ -71,7 +71,7 @@ export class BinContents {
     );
   }
 
-  /** As `lock`, for what these bins hold of the products that cannot be sold. */
+  /** Like `lock`, for unsellable units. */
   lockHeld(productIds: readonly number[], binIds: readonly number[]): Promise<BinContent[]> {
     return this.database.query<BinContent>(
       `${HELD} WHERE ProductID IN (?) AND BinID IN (?) ORDER BY BinID, ProductID, Lot, State FOR UPDATE`,
@@ -79,12 +79,12 @@ export class BinContents {
     );
   }
 
-  /** Locks what these bins hold of the products, sellable and held. */
+  /** Locks the products' contents in these bins, sellable and held. */
   async lockIn(productIds: readonly number[], binIds: readonly number[]): Promise<BinContent[]> {
     return [...(await this.lock(productIds, binIds)), ...(await this.lockHeld(productIds, binIds))];
   }
 
-  /** Locks what all bins hold of these lots of the products, sellable and held. */
+  /** Locks the contents of all bins with these lots of the products, sellable and held. */
   async lockLots(lots: readonly { productId: number; lot: string }[]): Promise<BinContent[]> {
     const named = [[...new Set(lots.map(({ productId }) => productId))], [...new Set(lots.map(({ lot }) => lot))]];
     const where = 'WHERE ProductID IN (?) AND Lot IN (?) AND Quantity > 0 ORDER BY BinID, ProductID, Lot';
@@ -92,7 +92,7 @@ export class BinContents {
     return [...sellable, ...(await this.database.query<BinContent>(`${HELD} ${where}, State FOR UPDATE`, named))];
   }
 
-  /** Locks all that a site's bins hold of the products, sellable and held. */
+  /** Locks the products' contents at a site, sellable and held. */
   async lockAtSite(siteId: number, productIds: readonly number[]): Promise<BinContent[]> {
     const atSite = 'AND BinID IN (SELECT BinID FROM bins WHERE WarehouseID = ?)';
     const sellable = await this.database.query<BinContent>(
@@ -106,7 +106,7 @@ export class BinContents {
     return [...sellable, ...held];
   }
 
-  /** Locks a site's contents of the products, by product: those that may be sold, and which of the others are on hold. */
+  /** Locks a site's contents of the products, by product: those that may be sold, and whether others are on hold. */
   async lockOffered(siteId: number, productIds: readonly number[]): Promise<{ offered: Map<number, OfferedBin[]>; onHold: Set<number> }> {
     const held = await this.database.query<BinContent>(
       `${CONTENTS} WHERE ProductID IN (?) AND Quantity > 0 ORDER BY BinID, ProductID, Lot FOR UPDATE`,
@@ -132,7 +132,7 @@ export class BinContents {
     return { offered, onHold };
   }
 
-  /** Gives units of a lot their expiry where they have none; the levels are locked. Returns whether there were some. */
+  /** Sets the expiry of a lot's units that have none; the levels are locked. Returns whether there were any. */
   async setMissingExpiry(productId: number, lot: string, expiry: string): Promise<boolean> {
     const { affectedRows } = await this.database.write(
       'UPDATE bin_contents SET Expiry = ? WHERE ProductID = ? AND Lot = ? AND Expiry IS NULL AND Quantity > 0',
@@ -167,7 +167,7 @@ export class BinContents {
     );
   }
 
-  /** As `save`, with a separate note for each change. */
+  /** Like `save`, with a separate note for each change. */
   async saveEach(contents: readonly BinContent[], changes: readonly (BinChange & LedgerNote)[]): Promise<void> {
     const [sellable, held] = [contents.filter(({ state }) => !state), contents.filter(({ state }) => state)];
     const rowOf = ({ binId, productId, lot, expiry, receivedDate, quantity }: BinContent) => ({

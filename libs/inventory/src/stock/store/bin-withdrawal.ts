@@ -10,7 +10,10 @@ import { BinContents } from './bin-contents.js';
 export class BinWithdrawal {
   constructor(private readonly contents: BinContents) {}
 
-  /** The levels must be locked and have the units. @throws InventoryError `lot_on_hold` or `stock_expired` when too many of them may not be sold. */
+  /**
+   * The levels must be locked and have the units.
+   * @throws InventoryError `lot_on_hold` or `stock_expired` when too many of them may not be sold.
+   */
   async withdraw(siteId: number, wanted: ReadonlyMap<number, number>, note: LedgerNote): Promise<PickTaken[]> {
     const productIds = [...wanted.keys()];
     const styles = await this.contents.pickStyles(productIds);

@@ -6,7 +6,7 @@ import { reservationTable } from '../../store/rows.js';
 
 const HELD = 'SELECT OrderID AS orderId, ProductID AS productId, WarehouseID AS siteId, Quantity AS quantity FROM reservations';
 
-/** The rows of `reservations`: what each order holds. Commands lock them before the levels. */
+/** The rows of `reservations`. Commands lock them before the levels. */
 @Injectable()
 export class Reservations {
   constructor(
@@ -18,7 +18,7 @@ export class Reservations {
     return this.database.query<Reservation>(`${HELD} WHERE OrderID IN (?) ORDER BY OrderID, ProductID FOR UPDATE`, [orderIds]);
   }
 
-  /** Adds to what the orders hold; each order and product at most once. */
+  /** Adds to the orders' reservations; each order and product at most once. */
   async add(reservations: readonly Reservation[], reason: 'reserve' | 'revert'): Promise<void> {
     this.changed(reason, 1, reservations);
     const rows = reservations.map(({ orderId, productId, siteId, quantity }) => ({
@@ -31,8 +31,8 @@ export class Reservations {
   }
 
   /**
-   * Deletes the locked rows. @throws Error when the orders hold more by now: a command that releases an order's stock must hold the order's
-   * lock.
+   * Deletes the locked rows. @throws Error when the orders have reserved more by now: a command that releases an order's stock must hold
+   * the order's lock.
    */
   async drop(held: readonly Reservation[]): Promise<void> {
     const orderIds = [...new Set(held.map((reservation) => reservation.orderId))];

@@ -18,7 +18,7 @@ interface HeldUnits extends Units {
 
 const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
 
-/** Books units that arrive: level, bin and ledger together. */
+/** Books arriving units: level, bin and ledger together. */
 @Injectable()
 export class StockArrival {
   constructor(
@@ -33,14 +33,17 @@ export class StockArrival {
     private readonly events: PublicEvents,
   ) {}
 
-  /** The caller holds the bins' locks. @throws InventoryError `unknown_bin`, `bin_retired` at `receipts[i].binId`, `unknown_product` at `receipts[i].productId`. */
+  /**
+   * The caller holds the bins' locks.
+   * @throws InventoryError `unknown_bin`, `bin_retired` at `receipts[i].binId`, `unknown_product` at `receipts[i].productId`.
+   */
   book(receipts: readonly StockReceipt[], note: LedgerNote): Promise<void> {
     return this.bookEach(receipts.map((receipt) => ({ ...receipt, ...note })));
   }
 
   /**
-   * As `book`, with a separate note for each receipt.
-   * @param corrects whether units take the expiry of their lot where they come with another one, instead of a refusal
+   * Like `book`, with a separate note for each receipt.
+   * @param corrects whether units with another expiry than their lot take that of the lot, instead of a refusal
    */
   async bookEach(receipts: readonly (StockReceipt & LedgerNote)[], corrects = false): Promise<void> {
     const told = receipts.map(({ lot, expiry = null, quantity, ...receipt }) => ({
@@ -86,7 +89,7 @@ export class StockArrival {
     }
   }
 
-  /** @throws InventoryError `contradicting_expiry` at `receipts[i].expiry`, or where the receipt says. */
+  /** @throws InventoryError `contradicting_expiry` at `receipts[i].expiry`, or at the receipt's own path. */
   private async expiriesOf(told: readonly (LotUnits & { path?: string })[], corrects: boolean): Promise<(string | null)[]> {
     const faults = new FaultList<InventoryErrorCode>();
     const expiries = await this.lots.learn(told, faults, (index) => `${told[index].path ?? `receipts[${index}]`}.expiry`);
@@ -94,7 +97,7 @@ export class StockArrival {
     return expiries;
   }
 
-  /** Units that came without an expiry have that of their lot once it is known. */
+  /** Gives units that came without an expiry that of their lot. */
   private async shareExpiry(locked: LockedLevels, { productId, lot, expiry }: LotUnits): Promise<void> {
     if (lot === '' || expiry === null) return;
     if (await this.contents.setMissingExpiry(productId, lot, expiry)) locked.expectExpiry(productId, expiry);
@@ -112,7 +115,7 @@ export class StockArrival {
     this.record.levels('hurt', 'return', changes);
   }
 
-  /** Those of the products that are inspected. */
+  /** The products among these that are inspected. */
   private async refuseUnknown(
     list: 'receipts' | 'units',
     units: readonly { productId: number; binId?: number }[],
@@ -137,7 +140,7 @@ export class StockArrival {
   }
 }
 
-/** Units of products that are inspected wait in quarantine when they come from a supplier or a buyer. */
+/** Units of inspected products wait in quarantine when they come from a supplier or a buyer. */
 function stateOnArrival({ productId, reason }: { productId: number } & LedgerNote, inspected: ReadonlySet<number>): HeldState | null {
   return inspected.has(productId) && (reason === 'put_away' || reason === 'return') ? 'quarantine' : null;
 }

@@ -5,12 +5,12 @@ import { SellableUnits } from '../../lots/index.js';
 import { LockedLevels, type StockLevel } from '../domain/locked-levels.js';
 import { stockLevelTable } from '../../store/rows.js';
 
-// Without it MariaDB would scan a small table and lock every row.
+// Without the hint MariaDB would scan a small table and lock every row.
 const LEVELS = `SELECT ProductID AS productId, WarehouseID AS siteId, OnHand AS onHand, Reserved AS reserved, Hurt AS hurt, Incoming AS incoming,
   Held AS held, NextExpiry AS nextExpiry, Promised AS promised FROM stock_levels FORCE INDEX (PRIMARY) WHERE ProductID IN `;
 const IN_KEY_ORDER = ' ORDER BY ProductID, WarehouseID FOR UPDATE';
 type LevelRow = Omit<StockLevel, 'expired'>;
-/** Up to this many products a statement has one of a few texts, which can stay prepared. */
+/** Up to this many products, a statement has one of a few texts and can stay prepared. */
 const PREPARED_PRODUCTS = 12;
 
 const placeholders = (count: number): string => `(${Array.from({ length: count }, () => '?').join(',')})`;
@@ -29,7 +29,7 @@ export class StockLevels {
     return new LockedLevels(await this.sellable.withExpired(await this.lockRows([...new Set(productIds)])));
   }
 
-  /** As `lock`, but first inserts missing levels, so that it locks them too. */
+  /** Like `lock`, but inserts missing levels first, so that it locks them too. */
   async lockWithRows(keys: readonly { siteId: number; productId: number }[]): Promise<LockedLevels> {
     const productIds = keys.map((key) => key.productId);
     const locked = await this.lock(productIds);
