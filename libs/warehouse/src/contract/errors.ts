@@ -24,7 +24,7 @@ export type HandErrorCode =
   | 'order_not_fully_picked'
   | 'load_id_reused';
 
-/** Refusals of cartons and of what goes into them. */
+/** Refusals about cartons and their contents. */
 export type PackErrorCode =
   | 'unknown_package_type'
   | 'unknown_carton'
@@ -104,7 +104,7 @@ export type FloorPlanErrorCode =
   | 'tote_not_found'
   | 'barcode_taken';
 
-/** Refusals of printers and of what they print. */
+/** Refusals about printers and print jobs. */
 export type PrintErrorCode =
   | 'printer_not_found'
   | 'unknown_printer'
@@ -147,7 +147,7 @@ export type WarehouseErrorCode =
   | PrintErrorCode;
 
 export class WarehouseError extends DomainError<WarehouseErrorCode> {
-  /** A refusal that names the one place of the command where it stands. */
+  /** A refusal at a single place of the command. */
   static at(code: WarehouseErrorCode, path: string, details: Record<string, unknown>): WarehouseError {
     return new WarehouseError(code, details, [{ code, path, details }]);
   }

@@ -3,9 +3,9 @@ import { BackorderOrders, type OrdersErrorCode, RecordShorts, ReturnToPending } 
 import { type InventoryErrorCode, ReduceReservations, SettleWithheld } from '@contract/inventory';
 
 /**
- * Takes units of the products at a site from sale that have expired or are on hold. Where orders have them reserved, the newest go to
- * Backorder first; orders with picked units stay in Processing and are short of theirs. Gives back what may be sold again, and what ended holds kept. Doing it again changes nothing. Returns whether it changed
- * anything.
+ * Takes the products' units at a site that have expired or are on hold from sale. Where orders have them reserved, the newest orders go to
+ * Backorder first; orders with picked units stay in Processing and become short. Gives back what may be sold again, and units of ended
+ * holds. Repeating it changes nothing. Returns whether it changed anything.
  */
 export class WithholdStock extends Command<boolean> {
   static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode)[] = [

@@ -7,7 +7,7 @@ import type { WarehouseErrorCode } from './errors.js';
 export interface Recount {
   recountId: number;
   actor: string;
-  /** Its corrections: applied, failed, or still queued. */
+  /** Corrections of the recount: applied, failed, or still queued. */
   accepted: number;
   applied: number;
   failed: number;
@@ -29,11 +29,11 @@ export class FindRecount extends Query<Recount> {
   }
 }
 
-/** Of how many days failures are of interest, and in how many of the latest recounts somebody looks for them. */
+/** How many days back failures are shown, and how many of the latest recounts are searched for them. */
 export const daysOfFailures = 7;
 export const maxFailures = 5_000;
 
-/** Recounts of a site, newest first: those before an id, if given. */
+/** Recounts of a site, newest first, before an id if given. */
 export class ListRecounts extends Query<Recount[]> {
   constructor(
     readonly siteId: number,

@@ -10,14 +10,14 @@ import {
   type StockOf,
 } from '@contract/inventory';
 
-/** A hold as somebody asks for it. A site names the account where several have the SKU, and holds units of its own. */
+/** A hold to place. A site names the account where several have the SKU, and may only hold its own stock. */
 export interface WantedHold extends Omit<NewHold, 'productId'> {
   accountId: number | null;
 }
 
 /**
- * Puts products or lots on hold, all or none. From the commit on nobody can pick or ship their units. What orders have picked of them stays
- * with them: they say so in `hold`, and can be reverted.
+ * Puts products or lots on hold, all or none. From the commit on nobody can pick or ship their units. Picked units stay with their orders:
+ * these show it in `hold`, and can be reverted.
  * @throws InventoryError as `PlaceHolds`, and `ambiguous_product` (several accounts have the SKU) at `holds[i].sku`.
  */
 export class HoldStock extends Command<Hold[]> {

@@ -5,16 +5,16 @@ import type { WarehouseErrorCode } from './errors.js';
 export const hurtActions = ['restock', 'scrap'] as const;
 export type HurtAction = (typeof hurtActions)[number];
 
-/** What becomes of hurt units: they go back into a bin to be sold, or for good. */
+/** A decision on hurt units: they are restocked in a bin, or scrapped. */
 export interface HurtChange {
-  /** The client's id: sent again, it is answered as the first time and not done again. */
+  /** The client's id: a repeated request returns the earlier answer and changes nothing. */
   changeId: string;
   sku: string;
   /** Needed where several accounts have the SKU. */
   accountId: number | null;
   quantity: number;
   action: HurtAction;
-  /** Of the bin that takes restocked units; null for scrap. */
+  /** The bin that takes restocked units; null for scrap. */
   location: string | null;
   bin: string | null;
   reason: string;

@@ -7,7 +7,7 @@ interface Place {
   bin: string;
 }
 
-/** A pallet that somebody carried to a bin. */
+/** A pallet that somebody moved to a bin. */
 export interface LpnMove {
   /** The device's id of the move, which the service does once per id. */
   moveId: string;
@@ -37,7 +37,7 @@ export class LogLpnMoves extends Command<Lpn[]> {
   }
 }
 
-/** A pallet that somebody took everything off. */
+/** A pallet that somebody emptied. */
 export interface LpnEmptying {
   moveId: string;
   sscc: string;

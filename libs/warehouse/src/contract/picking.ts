@@ -10,7 +10,7 @@ export interface PickItem {
   sku: string;
   upc: string | null;
   description: string;
-  /** Picks name serials. */
+  /** Picks of it must name serials. */
   isSerialised: boolean;
   /** Units; for a kit, of the component. */
   quantity: number;
@@ -28,7 +28,7 @@ export interface PickOrder {
   nbtybarcode: string;
   /** The open batch that it is picked with. */
   batchId: number | null;
-  /** Open items; completely picked ones are left out. */
+  /** Items with open units. */
   items: OpenItem[];
 }
 
@@ -51,7 +51,7 @@ interface Place {
   bin: string;
 }
 
-/** Of a pallet, `standsIn` is the bin where it stands. */
+/** For a pallet, `standsIn` is the bin where it stands. */
 export interface PickStop {
   productId: number;
   sku: string;
@@ -60,14 +60,14 @@ export interface PickStop {
   /** Null where no bin holds the units. */
   place: { location: string; bin: string; standsIn?: Place; lot: string | null; expiry: string | null } | null;
   quantity: number;
-  /** Whose they are, in the order of the request. */
+  /** The orders that want the units, in the order of the request. */
   orders: { orderId: number; orderNumber: string; quantity: number }[];
 }
 
 /**
- * What is still to be picked of some shipments together, in walking order: along the layout of the site, without one by location and bin;
- * at the end what no bin holds. Each bin is named for no more units than it has, whatever the number of orders.
- * Orders that are not in Processing at the site have no stops.
+ * The open units of several shipments together, in walking order: along the layout of the site, without one by location and bin; units that
+ * no bin holds come last. The stops of a bin never exceed its units, whatever the number of orders. Orders that are not in Processing at
+ * the site have no stops.
  */
 export class GetPickWalk extends Query<PickStop[]> {
   static readonly refusals: readonly OrdersErrorCode[] = [...ListShipments.refusals];
@@ -81,7 +81,7 @@ export class GetPickWalk extends Query<PickStop[]> {
 }
 
 /**
- * The numbers of bins on the shortest walk through them along the layout of a site, from 1 on; null for each where nobody drew one. A
+ * The sequence numbers of bins on the shortest walk through them along the layout of a site, from 1; null for each if there is no layout. A
  * pallet has the number of the bin where it stands.
  */
 export class NumberPlaces extends Query<(number | null)[]> {
@@ -107,9 +107,9 @@ export interface PickLog {
   lot: string | null;
   /** Null without serials. */
   serials: readonly string[] | null;
-  /** The task that it does; the requests of devices that know none stay as they were logged. */
+  /** The task that it completes; absent for devices that know no tasks. */
   taskId?: number;
-  /** Barcode of the tote into which the units went. */
+  /** Barcode of the tote that the units went into. */
   tote?: string;
 }
 
@@ -130,7 +130,7 @@ export interface LoggedPick {
   quantity: number;
   lots: PickedLot[];
   serials: string[];
-  /** Units of the product the shipment still needed after it. */
+  /** Units of the product that the shipment still needed afterwards. */
   quantityOpen: number;
 }
 

@@ -3,7 +3,7 @@ import { type Bin, type BinChange, ChangeBin, ChangeSite, type InventoryErrorCod
 import type { WarehouseErrorCode } from './errors.js';
 
 /**
- * Changes a site. One that is retired (not activated) must be empty, with nothing planned there: no unit, open replenishment, manufacture
+ * Changes a site. To be retired (not activated), it must be empty, with nothing planned there: no unit, open replenishment, manufacture
  * order, order or queued recount.
  * @throws InventoryError `distribution_center_not_found`, InventoryError or WarehouseError `distribution_center_in_use` at `isActivated`.
  */
@@ -21,7 +21,7 @@ export class ChangeFloorSite extends Command<Site> {
 }
 
 /**
- * Changes a bin. One that is retired must be empty, without a queued recount.
+ * Changes a bin. To be retired, it must be empty, without a queued recount.
  * @throws InventoryError `bin_not_found`, `bin_taken` at `bin`, InventoryError or WarehouseError `bin_in_use` at `isActivated`.
  */
 export class ChangeFloorBin extends Command<Bin> {

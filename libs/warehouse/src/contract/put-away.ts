@@ -11,9 +11,10 @@ import {
 import type { WarehouseErrorCode } from './errors.js';
 
 /**
- * Receives units of a replenishment onto the put-away cart, all or none, and returns its open work; without items it only returns that.
- * With a known `loadId` it receives nothing again.
- * @throws WarehouseError `load_id_reused` at `loadId`, `serial_picked` (of units that are out) at `items[i].serials[j]`; InventoryError, as `ReceiveReplenishment`.
+ * Receives units of a replenishment onto the put-away cart, all or none, and returns its open work; without items it only returns the open
+ * work. With a known `loadId` it receives nothing again.
+ * @throws WarehouseError `load_id_reused` at `loadId`, `serial_picked` (for units that have left) at `items[i].serials[j]`; InventoryError,
+ * as `ReceiveReplenishment`.
  */
 export class LoadPutAwayCart extends Command<OpenReplenishment> {
   static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [

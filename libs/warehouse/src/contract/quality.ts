@@ -14,7 +14,7 @@ export interface QualityResult {
  * Stores quality results of fully picked shipments of a site, all or none. The last result counts: a failed shipment cannot ship until it
  * passes.
  * @throws WarehouseError with every fault at `results[2].orderId`: `unknown_order`, `order_not_in_processing`, `order_not_fully_picked`,
- * `repeated_order`; OrdersError `ambiguous_nbtybarcode` for the following list.
+ * `repeated_order`; OrdersError `ambiguous_nbtybarcode` for the list that follows.
  */
 export class RecordQualityChecks extends Command<void> {
   static readonly refusals: readonly (WarehouseErrorCode | OrdersErrorCode)[] = [
@@ -31,7 +31,7 @@ export class RecordQualityChecks extends Command<void> {
     readonly siteId: number,
     readonly results: readonly QualityResult[],
     readonly actor: string,
-    /** The following list's filter: the command refuses it before it stores anything. */
+    /** The filter of the list that follows; the command refuses a wrong one before it stores anything. */
     readonly listed: CheckedFilter = {},
   ) {
     super();

@@ -3,17 +3,17 @@ import { BackorderOrders, type OrdersErrorCode, RecordShorts, ReturnToPending } 
 import { CorrectBins, type InventoryErrorCode, ReduceReservations } from '@contract/inventory';
 import type { WarehouseError, WarehouseErrorCode } from './errors.js';
 
-/** One entry of a recount: a product of an account or a lot of it, a bin of the site, and a change or a counted quantity. */
+/** An entry of a recount: a product of an account or one of its lots, a bin of the site, and a change or a counted quantity. */
 export interface RecountEntry {
   accountId: number;
   sku: string;
   location: string;
   bin: string;
-  /** Counts units of this lot alone, '' those without one; undefined: all of the product. */
+  /** Counts only units of this lot, '' for those without one; undefined: all of the product. */
   lot?: string | undefined;
   /** Expiry of the lot, or of units without one that are added; `YYYY-MM-DD`. */
   expiry?: string | undefined;
-  /** Serials of counted or added units; those that the product does not have are stored. */
+  /** Serials of counted or added units; new ones are stored. */
   serials?: readonly string[] | undefined;
   kind: 'relative' | 'absolute';
   quantity: number;
@@ -28,17 +28,17 @@ export interface AcceptedCorrection {
   newQuantity: number;
 }
 
-/** What one request counts. */
+/** The entries of one request. */
 export interface RequestedRecount {
   entries: readonly RecountEntry[];
   actor: string;
 }
 
 /**
- * Accepts corrections of several requests in one transaction, of each request all or none; the worker applies them later, once each and in
- * the order of their ids per bin. Answers, for each request, its corrections as they are after those of the requests before it, or its
- * refusal, which concerns no other: every fault at members of `entries[3]`: `unknown_account`, `account_not_activated`, `unknown_sku`,
- * `unknown_bin`, `invalid_quantity`, `repeated_entry`; `lot_required` at `lot` where others count lots of the product in the bin,
+ * Accepts corrections of several requests in one transaction, each request all or none; the worker applies them later, once each and in the
+ * order of their ids per bin. Returns, for each request, its corrections, taking earlier requests into account, or its refusal, which
+ * affects no other: every fault at members of `entries[3]`: `unknown_account`, `account_not_activated`, `unknown_sku`, `unknown_bin`,
+ * `invalid_quantity`, `repeated_entry`; `lot_required` at `lot` where other corrections count lots of the product in the bin,
  * `contradicting_expiry` at `expiry`, and at `serials` `surplus_serials`, `repeated_serial`, `serial_picked`.
  */
 export class AcceptRecounts extends Command<(AcceptedCorrection[] | WarehouseError)[]> {
@@ -59,7 +59,7 @@ export class AcceptRecounts extends Command<(AcceptedCorrection[] | WarehouseErr
   static readonly silent = 'it queues work, whose command tells';
   static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
-  /** @param keepsHeld whether held counts of these places go on waiting; else these replace them */
+  /** @param keepsHeld whether held counts of these places remain; otherwise these corrections replace them */
   constructor(
     readonly siteId: number,
     readonly recounts: readonly RequestedRecount[],

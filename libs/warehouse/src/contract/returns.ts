@@ -4,7 +4,7 @@ import type { InventoryErrorCode } from '@contract/inventory';
 import type { WarehouseErrorCode } from './errors.js';
 
 export interface ReturnedItem extends ReceivedItem {
-  /** Serials of the good units; those of hurt ones stay with their order. */
+  /** Serials of the good units; those of hurt units stay with their order. */
   serials?: readonly string[];
 }
 
@@ -13,11 +13,11 @@ export interface FloorReturn extends ReceivedReturn {
 }
 
 /**
- * As ReceiveReturns; serials of good units can be picked again. Those of a receipt that names none are known where all units of the product
- * that the order shipped come back good.
- * @throws as ReceiveReturns; WarehouseError `unknown_serial`, or `serial_not_shipped` of a product whose serials the floor
- * captures (the order did not ship it, or it is back already), and `repeated_serial` at
- * `returns[i].items[j].serials[k]`, `serials_required` at `returns[i].items[j].serials` (more or fewer than good units).
+ * Like `ReceiveReturns`; serials of good units can be picked again. A receipt without serials implies them if all units of the product that
+ * the order shipped come back good.
+ * @throws as `ReceiveReturns`; WarehouseError `unknown_serial`, or `serial_not_shipped` for a product whose serials the floor captures (the
+ * order did not ship it, or it is back already), and `repeated_serial` at `returns[i].items[j].serials[k]`, `serials_required` at
+ * `returns[i].items[j].serials` (more or fewer than good units).
  */
 export class ReceiveFloorReturns extends Command<Return[]> {
   static readonly refusals: readonly (WarehouseErrorCode | ReturnErrorCode | InventoryErrorCode)[] = [

@@ -5,8 +5,8 @@ import type { WarehouseErrorCode } from './errors.js';
 import { type InventoryErrorCode, UndoPicks } from '@contract/inventory';
 
 /**
- * Accepts reverts of the site's shipments from Processing to Pending, all or none; the worker does them later. It does not queue a shipment
- * twice.
+ * Accepts reverts of the site's shipments from Processing to Pending, all or none; the worker applies them later. It does not queue a
+ * shipment twice.
  * @throws WarehouseError `not_in_processing`, naming every shipment, paths `orderIds[2]`.
  */
 export class AcceptReverts extends Command<void> {
@@ -23,7 +23,10 @@ export class AcceptReverts extends Command<void> {
   }
 }
 
-/** Applies an accepted revert: picks return to their bins, the order becomes Pending with its full reservation, or Backorder if it was short; or the revert fails. */
+/**
+ * Applies an accepted revert: picks return to their bins, the order becomes Pending with its full reservation, or Backorder if it was
+ * short; or the revert fails.
+ */
 export class ApplyRevert extends Command<void> {
   static readonly refusals: readonly (WarehouseErrorCode | OrdersErrorCode | InventoryErrorCode)[] = [
     'bin_retired',

@@ -11,7 +11,7 @@ export interface ShippedSerials {
   serials: readonly string[];
 }
 
-/** A parcel of an order that ships: a carton it has, or one that nobody packed unit by unit, by a number of its own. */
+/** A parcel of an order that ships: one of its cartons, or one that nobody packed unit by unit, with a number of its own. */
 export interface ShippedCarton {
   cartonId: number | null;
   number: number | null;
@@ -21,19 +21,18 @@ export interface ShippedCarton {
 }
 
 export interface ShippedOrder extends OrderStatusAnswer {
-  /** SKUs of units that were picked without their serials, since their account allows it for now. */
+  /** SKUs of units that were picked without their serials, which their account allows for now. */
   withoutSerials: string[];
 }
 
 /**
- * Ships an order in Processing of the site; `picksOpen` first picks open units from the bins that the pick styles choose, which of products
- * with stored serials need theirs.
- * An order with anything in cartons ships when all of it is in closed ones.
+ * Ships an order in Processing of the site. `picksOpen` first picks open units from the bins that the pick styles choose; units of products
+ * with stored serials must name theirs. An order with anything in cartons ships when all of it is in closed ones.
  * @throws OrdersError `order_not_found`, `order_not_shippable`, `order_short` naming what it lacks, `not_fully_picked`, `not_fully_packed`;
- * WarehouseError `quality_failed` when its last quality
- * check failed, `serials_required` at `serials` or `serials[i].serials`, `unknown_sku` at `serials[i].sku`, `serials_not_kept` at
- * `serials[i].serials`, `unknown_serial`, `repeated_serial` and `serial_picked` at `serials[i].serials[j]`; InventoryError
- * `stock_expired` when picked units have expired, or those to pick; `lot_on_hold` when they are on hold.
+ * WarehouseError `quality_failed` when its last quality check failed, `serials_required` at `serials` or `serials[i].serials`,
+ * `unknown_sku` at `serials[i].sku`, `serials_not_kept` at `serials[i].serials`, `unknown_serial`, `repeated_serial` and `serial_picked` at
+ * `serials[i].serials[j]`; InventoryError `stock_expired` when picked units, or units to pick, have expired; `lot_on_hold` when they are on
+ * hold.
  */
 export class ShipOrder extends Command<ShippedOrder> {
   static readonly refusals: readonly (WarehouseErrorCode | OrdersErrorCode | InventoryErrorCode | IdentityErrorCode)[] = [
@@ -70,7 +69,7 @@ export class ShipOrder extends Command<ShippedOrder> {
     readonly actor: string,
     readonly serials: readonly ShippedSerials[] = [],
     readonly cartons: readonly ShippedCarton[] = [],
-    /** Boxes that take what is in no carton yet, once it is picked. */
+    /** Boxes for units that are in no carton yet, once they are picked. */
     readonly boxes: readonly PlannedBox[] = [],
   ) {
     super();

@@ -5,12 +5,12 @@ import type { WarehouseErrorCode } from './errors.js';
 
 /** Units in a bin that change their state. */
 export interface StateChange {
-  /** The client's id: sent again, it is answered as the first time and not done again. */
+  /** The client's id: a repeated request returns the earlier answer and changes nothing. */
   changeId: string;
   sku: string;
   /** Needed where several accounts have the SKU. */
   accountId: number | null;
-  /** Null: of any lot, those without one first, then those received first. */
+  /** Null: any lot; units without one first, then those received first. */
   lot: string | null;
   /** `state` null: the only state that such units of the bin have. */
   from: { location: string; bin: string; state: UnitState | null };

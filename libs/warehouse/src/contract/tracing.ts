@@ -3,17 +3,17 @@ import type { OrdersOf, TracedOrder } from '@contract/orders';
 import type { Page, Paging } from '@lists';
 import { Query } from '@nestjs/cqrs';
 
-/** A lot of a product, and what was taken of it for orders. */
+/** A lot of a product, and the units that orders took of it. */
 export interface LotPicks {
   productId: number;
   lot: string;
   /** Units of orders in Processing. */
   picked: number;
-  /** Units that left. */
+  /** Units that have left. */
   shipped: number;
 }
 
-/** In the order of the lots, which are the account's. */
+/** In the order of the lots, which belong to the account. */
 export class CountLotPicks extends Query<LotPicks[]> {
   constructor(
     readonly accountId: number,
@@ -24,9 +24,10 @@ export class CountLotPicks extends Query<LotPicks[]> {
 }
 
 /**
- * What a row of a trace tells. `receipt`, `made`, `return`: units that came into the lot; `used`: units that went into others; `change`:
+ * The kinds of rows in a trace. `receipt`, `made`, `return`: units that came into the lot; `used`: units that went into others; `change`:
  * found or missing at a count, or from hurt stock. `made_of`, `went_into`: other lots, by manufacture. `bin`, `cart`: where units are.
- * `returned`: of an order that has some of the lot, so that they may be of it. `order`: has units of the lot. `serial`: the serial itself.
+ * `returned`: units returned from an order that has some of the lot, so that they may belong to it. `order`: has units of the lot.
+ * `serial`: the serial itself.
  */
 export const traceKinds = [
   'serial',
@@ -44,13 +45,13 @@ export const traceKinds = [
 ] as const;
 export type TraceKind = (typeof traceKinds)[number];
 
-/** Something that a lot or a serial was in; members that a kind does not have are null. */
+/** A station of a lot or serial; members that a kind does not have are null. */
 export interface TraceRow {
   kind: TraceKind;
-  /** 0: of what is traced; else manufacture orders between them. */
+  /** 0: the traced lot itself; else the manufacture orders between it and this lot. */
   depth: number;
   sku: string;
-  /** Null without a lot, and where nobody knows it. */
+  /** Null without a lot, and where it is unknown. */
   lot: string | null;
   quantity: number;
   /** `YYYY-MM-DD`, UTC. */
@@ -66,22 +67,22 @@ export interface TraceRow {
   returnId: number | null;
   orderId: number | null;
   orderNumber: string | null;
-  /** Of the order or the return. */
+  /** Status of the order or the return. */
   status: string | null;
   buyer: string | null;
   email: string | null;
   phone: string | null;
   carrier: string | null;
   trackingNumber: string | null;
-  /** Of the order with units of it: their numbers, each with its tracking number, or else its SSCC. */
+  /** Numbers of the order's cartons with units of the lot, each with its tracking number, or else its SSCC. */
   cartons: string | null;
   /** ISO 8601. */
   shippedAt: string | null;
 }
 
 /**
- * Where units of a lot came from, what they went into, where they are and who has them: also of the lots that it went into. Orders come
- * last, the newest first.
+ * Where units of a lot came from, what they went into, where they are and who has them, including the lots that it went into. Orders come
+ * last, newest first.
  */
 export class TraceLot extends Query<Page<TraceRow>> {
   static readonly refusals: readonly InventoryErrorCode[] = TraceLotStock.refusals;
@@ -99,8 +100,8 @@ export class TraceLot extends Query<Page<TraceRow>> {
 }
 
 /**
- * The same of a serial, of every product that has one of that name where `sku` is undefined: the orders that have or had it, their returns,
- * and what is known of its lot, if its order has units of one lot alone.
+ * The trace of a serial, or of every product's serial with that name where `sku` is undefined: the orders that have or had it, their
+ * returns, and its lot, if its order has units of only one.
  */
 export class TraceSerial extends Query<TraceRow[]> {
   static readonly refusals: readonly InventoryErrorCode[] = TraceSerialStock.refusals;
@@ -121,7 +122,7 @@ export interface OrderOfLot extends TracedOrder {
   cartons: string | null;
 }
 
-/** Who has units of a lot, the newest order first: those of an account or a site. None of what is not theirs. */
+/** Orders with units of a lot, newest first; only those of the account or site. */
 export class ListOrdersOfLot extends Query<Page<OrderOfLot>> {
   constructor(
     readonly of: OrdersOf,

@@ -15,7 +15,7 @@ export interface CountFigures {
   countedDate: string;
 }
 
-/** A picker's count that is too far from the books to be applied before somebody else has counted, too, or a lead has decided. */
+/** A picker's count that differs too much from the books to be applied before somebody else has counted, too, or a lead has decided. */
 export interface HeldCount {
   heldCountId: number;
   state: HeldCountState;
@@ -36,15 +36,15 @@ export interface HeldCount {
 /** An entry that waits for a second count by somebody else, or for a lead. */
 export interface HeldCorrection {
   heldCountId: number;
-  /** What the bin goes on to hold of the product, or of its lot. */
+  /** What the bin still holds of the product, or of its lot. */
   newQuantity: number;
 }
 
 export type CountOutcome = AcceptedCorrection | HeldCorrection;
 
 /**
- * As `AcceptRecounts`, of one request by somebody whose counts the site limits: an entry beyond the limit changes no stock and is held. It
- * is applied with a count by somebody else that differs from the books by as much; until then every count of its place waits, too.
+ * Like `AcceptRecounts`, for one request by somebody whose counts the site limits: an entry beyond the limit changes no stock and is held.
+ * It is applied when somebody else's count differs from the books by the same quantity; until then every count of its place waits, too.
  */
 export class AcceptCount extends Command<CountOutcome[]> {
   static readonly refusals: readonly WarehouseErrorCode[] = [...AcceptRecounts.refusals];
@@ -60,8 +60,8 @@ export class AcceptCount extends Command<CountOutcome[]> {
 }
 
 /**
- * Corrects the bin by what the count differed from the books. The correction is the lead's. @throws WarehouseError `held_count_not_found`,
- * `held_count_decided`, and what `AcceptRecounts` refuses.
+ * Corrects the bin by the difference between the count and the books. The lead is the actor of the correction. @throws WarehouseError
+ * `held_count_not_found`, `held_count_decided`, and what `AcceptRecounts` refuses.
  */
 export class AcceptHeldCount extends Command<AcceptedCorrection> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['held_count_not_found', 'held_count_decided', ...AcceptRecounts.refusals];
@@ -77,7 +77,7 @@ export class AcceptHeldCount extends Command<AcceptedCorrection> {
   }
 }
 
-/** The books are right, the count is not. @throws WarehouseError `held_count_not_found`, `held_count_decided`. */
+/** For counts that are wrong: the books stay. @throws WarehouseError `held_count_not_found`, `held_count_decided`. */
 export class RejectHeldCount extends Command<void> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['held_count_not_found', 'held_count_decided'];
   static readonly silent = 'it changes nothing but the count that waited';

@@ -7,7 +7,7 @@ import type { WarehouseErrorCode } from '../errors.js';
 export interface Cart {
   cartId: number;
   barcode: string;
-  /** Orders that fit on it. */
+  /** Number of orders that fit on it. */
   slots: number;
   isActivated: boolean;
   /** The batch that somebody picks with it; null: none. */
@@ -68,8 +68,8 @@ export class CreateCart extends Command<Cart> {
 }
 
 /**
- * What is left out stays. @throws WarehouseError `cart_not_found`, `barcode_taken` at `barcode`, `cart_in_use` at `isActivated` while
- * somebody picks with it.
+ * Absent members keep their values. @throws WarehouseError `cart_not_found`, `barcode_taken` at `barcode`, `cart_in_use` at `isActivated`
+ * while somebody picks with it.
  */
 export class ChangeCart extends Command<Cart> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['barcode_taken', 'cart_in_use', 'cart_not_found'];

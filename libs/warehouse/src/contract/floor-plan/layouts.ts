@@ -13,7 +13,7 @@ export interface FloorPoint {
 
 /** A floor as somebody drew it, without its bins. */
 export interface LayoutPlan {
-  /** aisles and the cross-aisles that join them; a free floor with racks; or nothing but the names of bins. */
+  /** Aisles and the cross-aisles that join them; a free floor with racks; or only the names of bins. */
   kind: LayoutKind;
   unit: LayoutUnit;
   /** How names of bins are read, with `{aisle}` and `{bay}`; null: the location is the aisle. */
@@ -28,14 +28,14 @@ export interface LayoutPlan {
 }
 
 export interface SiteLayoutPlan extends LayoutPlan {
-  /** Grows with each change of the layout or of a place; 0 without a layout. */
+  /** Increases with each change of the layout or of a place; 0 without a layout. */
   version: number;
   bins: { placed: number; notPlaced: number };
-  /** Whether walks pass places that were guessed. */
+  /** Whether walks pass places that are only estimated. */
   isEstimated: boolean;
 }
 
-/** The layout of a site; without a stored one, the guess that walks follow. */
+/** The layout of a site; without a stored one, the estimate that walks follow. */
 export class GetLayout extends Query<SiteLayoutPlan> {
   constructor(readonly siteId: number) {
     super();
@@ -44,7 +44,7 @@ export class GetLayout extends Query<SiteLayoutPlan> {
 
 /**
  * Stores the layout of a site; walks follow it from then on.
- * @throws WarehouseError `invalid_layout` at each of its faults, `layout_changed` where another first layout was faster.
+ * @throws WarehouseError `invalid_layout` at each fault, `layout_changed` where another first layout was faster.
  */
 export class SetLayout extends Command<void> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['invalid_layout', 'layout_changed'];
@@ -66,7 +66,7 @@ export class SetLayout extends Command<void> {
 export interface LayoutPreview {
   /** How many bins would have a place. */
   matched: number;
-  /** The first of those that would have none. */
+  /** The first bins that would have no place. */
   notMatched: string[];
   aisles: {
     aisle: string;
@@ -77,7 +77,7 @@ export interface LayoutPreview {
   }[];
 }
 
-/** Where a layout would put the bins of a site. @throws WarehouseError `invalid_layout` at each of its faults. */
+/** Where a layout would place the bins of a site. @throws WarehouseError `invalid_layout` at each fault. */
 export class PreviewLayout extends Query<LayoutPreview> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['invalid_layout'];
 

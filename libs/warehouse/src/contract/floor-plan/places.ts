@@ -4,17 +4,17 @@ import type { Page, Paging } from '@lists';
 import { Command, Query } from '@nestjs/cqrs';
 import type { WarehouseErrorCode } from '../errors.js';
 
-/** Who put a bin in its place: the pattern of the layout, a file, or somebody by hand. */
+/** How a bin got its place: by the pattern of the layout, from a file, or by hand. */
 export type PlaceOrigin = 'pattern' | 'csv' | 'hand';
 
-/** Where a bin lies, in the units of its site's layout. */
+/** The position of a bin, in the units of its site's layout. */
 export interface BinPlace {
   location: string;
   bin: string;
   aisle: string | null;
   x: number | null;
   y: number | null;
-  /** The level of the rack; it changes no walk. */
+  /** The level of the rack; it does not affect walks. */
   level: number | null;
   /** Code of its zone. */
   zone: string | null;
@@ -23,7 +23,7 @@ export interface BinPlace {
   origin: PlaceOrigin | null;
 }
 
-/** What is told of a bin; what is left out stays, null takes it away. */
+/** Changes of a bin's place; absent members keep their values, null removes them. */
 export type PlaceChange = Pick<BinPlace, 'location' | 'bin'> & Partial<Pick<BinPlace, 'aisle' | 'x' | 'y' | 'level' | 'zone' | 'purpose'>>;
 
 /** The bins of a site that are in use, by id. */
@@ -37,9 +37,9 @@ export class ListBinPlaces extends Query<Page<BinPlace>> {
 }
 
 /**
- * Puts bins in their places, and says what they are for; all or none.
+ * Sets places and purposes of bins; all or none.
  * @throws WarehouseError `unknown_bin`, `repeated_bin` at `places[i].bin`, `unknown_zone` at `.zone`, `unknown_aisle` at `.aisle`,
- *   `bin_outside_aisle` at `.y`, `bin_inside_rack` at `.x`.
+ * `bin_outside_aisle` at `.y`, `bin_inside_rack` at `.x`.
  */
 export class PlaceBins extends Command<BinPlace[]> {
   static readonly refusals: readonly WarehouseErrorCode[] = [
@@ -75,7 +75,7 @@ export interface Zone {
   zoneId: number;
   code: string;
   name: string;
-  /** Bins that are in it. */
+  /** Number of its bins. */
   bins: number;
 }
 
@@ -118,7 +118,7 @@ export class CreateZone extends Command<Zone> {
   }
 }
 
-/** What is left out stays. @throws WarehouseError `zone_not_found`, `zone_taken` at `code`. */
+/** Absent members keep their values. @throws WarehouseError `zone_not_found`, `zone_taken` at `code`. */
 export class ChangeZone extends Command<Zone> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['zone_not_found', 'zone_taken'];
   static readonly silent = 'nobody follows zones';

@@ -3,11 +3,11 @@ import type { Page, Paging } from '@lists';
 import { Command, Query } from '@nestjs/cqrs';
 import type { WarehouseErrorCode } from '../errors.js';
 
-/** A tote, known by its barcode: somebody created it, or a picker scanned it first. */
+/** A tote, identified by its barcode: somebody created it, or a picker scanned it first. */
 export interface Tote {
   toteId: number;
   barcode: string;
-  /** The open batch in which it was bound to an order; null: it is free. */
+  /** The open batch in which it is bound to an order; null: it is free. */
   batchId: number | null;
   orderId: number | null;
 }

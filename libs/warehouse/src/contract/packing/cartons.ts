@@ -11,7 +11,7 @@ export interface CartonItem {
   sku: string;
   /** '' without a lot. */
   lot: string;
-  /** Units that the plan put into it; all lots of a line and product together, at the first of them. */
+  /** Units that the plan put into it; the sum of all lots of a line and product, at the first of them. */
   quantityPlanned: number;
   quantityPacked: number;
   serials: string[];
@@ -28,33 +28,33 @@ export interface Placement {
   height: number;
 }
 
-/** What a carton was planned to hold, as advice: nothing enforces it. */
+/** The planned contents of a carton, as advice: nothing enforces it. */
 export interface CartonPlan {
-  /** Pounds, with the box. */
+  /** Pounds, including the box. */
   weight: number;
   units: { orderItemId: number; productId: number; sku: string; quantity: number }[];
   placements: Placement[];
 }
 
-/** A box that a plan wants, which nobody has opened. */
+/** A planned box that nobody has opened. */
 export interface PlannedBox {
   packageType: string;
   plan: CartonPlan;
 }
 
-/** A carton of an order, with what is in it. */
+/** A carton of an order, with its contents. */
 export interface Carton extends OrderCarton {
   orderId: number;
-  /** Null of a carton of its own size. */
+  /** Null for a carton of its own size. */
   packageType: string | null;
-  /** What its label says: the SSCC, or `C` and its id. */
+  /** The barcode on its label: the SSCC, or `C` and its id. */
   barcode: string;
-  /** Outer size in inches; null where nobody said. */
+  /** Outer size in inches; null where unknown. */
   length: number | null;
   width: number | null;
   height: number | null;
   service: string | null;
-  /** Pounds, with the box; null where it was not opened by a plan. */
+  /** Pounds, including the box; null if it was not opened by a plan. */
   plannedWeight: number | null;
   items: CartonItem[];
   /** Where the plan puts each unit. */
@@ -71,7 +71,7 @@ export interface NewCarton {
   orderId: number;
   packageType: string | null;
   size: { length: number; width: number; height: number } | null;
-  /** The number and contents that a plan has for it. */
+  /** Its number and contents in the plan. */
   planned?: { number: number; plan: CartonPlan };
 }
 
@@ -96,12 +96,12 @@ export class OpenCartons extends Command<Carton[]> {
 
 /** Units that somebody puts into a carton, or takes out. */
 export interface PackLog {
-  /** The device's id of it, which the service does once per id. */
+  /** The device's id of the entry, which the service does once per id. */
   packId: string;
   cartonId: number;
   sku: string;
   quantity: number;
-  /** Null: any lot that is picked, or packed. */
+  /** Null: any picked (or packed) lot. */
   lot: string | null;
   serials: readonly string[] | null;
 }
@@ -115,7 +115,7 @@ export interface LoggedPack {
   quantity: number;
   lots: { lot: string; quantity: number }[];
   serials: string[];
-  /** Picked units of the product that are in no carton after it. */
+  /** Picked units of the product that are in no carton afterwards. */
   quantityOpen: number;
 }
 
@@ -132,7 +132,7 @@ const packRefusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [
 ];
 
 /**
- * Packs picked units, all or none; each id once: for one logged before it returns the earlier answer.
+ * Packs picked units, all or none; for an id logged before, it returns the earlier answer.
  * @throws WarehouseError with every fault at members of `packs[2]`.
  */
 export class PackUnits extends Command<LoggedPack[]> {
@@ -159,7 +159,7 @@ export class PackUnits extends Command<LoggedPack[]> {
   }
 }
 
-/** Takes units out of open cartons again, as `PackUnits`. */
+/** Takes units out of open cartons, like `PackUnits`. */
 export class UnpackUnits extends Command<LoggedPack[]> {
   static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [
     ...packRefusals,
@@ -179,10 +179,10 @@ export class UnpackUnits extends Command<LoggedPack[]> {
   }
 }
 
-/** A carton to close; what is null stays as it is. */
+/** A carton to close; null members keep their values. */
 export interface CartonClosing {
   cartonId: number;
-  /** Pounds, with the carton. */
+  /** Pounds, including the carton. */
   weight: number | null;
   carrier: string | null;
   service: string | null;
@@ -190,7 +190,7 @@ export interface CartonClosing {
 }
 
 export interface ClosedCarton extends Carton {
-  /** Whether all of its order is in closed cartons now. */
+  /** Whether all units of its order are in closed cartons now. */
   isOrderPacked: boolean;
 }
 
@@ -226,7 +226,7 @@ export class CloseCartons extends Command<ClosedCarton[]> {
 
 const endRefusals: readonly WarehouseErrorCode[] = ['carton_shipped', 'carton_void', 'repeated_carton', 'unknown_carton'];
 
-/** Opens closed cartons again; their SSCCs are given up. @throws WarehouseError at `cartonIds[i]`. */
+/** Opens closed cartons again; gives up their SSCCs. @throws WarehouseError at `cartonIds[i]`. */
 export class ReopenCartons extends Command<Carton[]> {
   static readonly refusals: readonly WarehouseErrorCode[] = endRefusals;
   static readonly events: readonly string[] = ['carton.reopened', 'order.updated'];
@@ -241,7 +241,7 @@ export class ReopenCartons extends Command<Carton[]> {
   }
 }
 
-/** Gives up cartons and their SSCCs; what was in them is picked and in no carton. @throws WarehouseError at `cartonIds[i]`. */
+/** Gives up cartons and their SSCCs; their contents stay picked and are in no carton. @throws WarehouseError at `cartonIds[i]`. */
 export class VoidCartons extends Command<Carton[]> {
   static readonly refusals: readonly WarehouseErrorCode[] = endRefusals;
   static readonly events: readonly string[] = ['carton.voided', 'order.updated'];
@@ -273,7 +273,7 @@ export class ListCartons extends Query<Page<Carton>> {
   }
 }
 
-/** Cartons of an order by number, void ones included; whose order it is has been asked before. */
+/** Cartons of an order by number, void ones included; the caller has checked the owner. */
 export class ListOrderCartons extends Query<Carton[]> {
   static readonly refusals: readonly OrdersErrorCode[] = [];
 
@@ -282,7 +282,7 @@ export class ListOrderCartons extends Query<Carton[]> {
   }
 }
 
-/** The site's cartons that are not void with this SSCC, or with `C` and their id on the label. */
+/** The site's cartons, void ones excluded, with this SSCC, or with `C` and their id on the label. */
 export class FindScannedCartons extends Query<OwnedCarton[]> {
   constructor(
     readonly siteId: number,
@@ -292,7 +292,7 @@ export class FindScannedCartons extends Query<OwnedCarton[]> {
   }
 }
 
-/** Cartons with their owners; those that are gone are left out. */
+/** Cartons with their owners; omits those that no longer exist. */
 export class GetCartons extends Query<OwnedCarton[]> {
   constructor(readonly cartonIds: readonly number[]) {
     super();

@@ -7,13 +7,13 @@ export interface LooseProduct {
   upc: string | null;
   description: string;
   hasImage: boolean;
-  /** By lot; '' those without one. */
+  /** By lot; '' without one. */
   lots: { lot: string; quantity: number }[];
-  /** Of units whose serials were picked. */
+  /** Serials of the units that were picked with one. */
   serials: string[];
 }
 
-/** What is still to be packed of an order, by product; whose order it is has been asked before. */
+/** Units of an order that are still to be packed, by product; the caller has checked the owner. */
 export class ListLooseUnits extends Query<LooseProduct[]> {
   constructor(readonly orderId: number) {
     super();

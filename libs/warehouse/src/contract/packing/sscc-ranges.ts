@@ -4,7 +4,7 @@ import type { Page, Paging } from '@lists';
 import { Command, Query } from '@nestjs/cqrs';
 import type { WarehouseErrorCode } from '../errors.js';
 
-/** A range of SSCCs: an extension digit and a prefix of GS1, and the serial numbers that are left. */
+/** A range of SSCCs: an extension digit and a GS1 prefix, and the remaining serial numbers. */
 export interface SsccRange {
   rangeId: number;
   siteId: number;
@@ -18,7 +18,7 @@ export interface SsccRange {
 
 export type NewSsccRange = Omit<SsccRange, 'rangeId' | 'isActivated'>;
 
-/** Adds a range. @throws WarehouseError `invalid_prefix` at `prefix`, `range_in_use` at `prefix` where another has the same numbers. */
+/** Adds a range. @throws WarehouseError `invalid_prefix` at `prefix`, `range_in_use` at `prefix` where another one has the same numbers. */
 export class CreateSsccRange extends Command<SsccRange> {
   static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = ['invalid_prefix', 'range_in_use'];
   static readonly silent = 'there is no type for ranges of SSCCs';
@@ -32,7 +32,7 @@ export class CreateSsccRange extends Command<SsccRange> {
   }
 }
 
-/** Changes a range; its next serial goes forward only. @throws WarehouseError `range_not_found`, `range_in_use` at `nextSerial`. */
+/** Changes a range; its next serial can only increase. @throws WarehouseError `range_not_found`, `range_in_use` at `nextSerial`. */
 export class ChangeSsccRange extends Command<SsccRange> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['range_in_use', 'range_not_found'];
   static readonly silent = CreateSsccRange.silent;
@@ -53,7 +53,7 @@ export class ChangeSsccRange extends Command<SsccRange> {
   }
 }
 
-/** All ranges, by id; of a site, if told. */
+/** All ranges, by id; only those of a site, if given. */
 export class ListSsccRanges extends Query<Page<SsccRange>> {
   constructor(
     readonly filter: { siteId?: number },

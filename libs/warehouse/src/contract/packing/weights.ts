@@ -5,8 +5,8 @@ import { Command } from '@nestjs/cqrs';
 export const mayNameCarton = (barcode: string): boolean => /^(C\d{1,15}|(00)?\d{18})$/.test(barcode);
 
 /**
- * Sets the weights of cartons by their barcodes, and of orders as `UpdateWeights`, all or none. A barcode that an order of the site has means
- * that order. A shipped order weighs what its cartons weigh.
+ * Sets the weights of cartons by their barcodes, and of orders like `UpdateWeights`, all or none. A barcode of an order at the site means
+ * that order. A shipped order weighs the sum of its cartons.
  * @throws OrdersError with every fault, as `UpdateWeights`.
  */
 export class WeighCartons extends Command<void> {

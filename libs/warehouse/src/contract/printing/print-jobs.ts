@@ -4,27 +4,27 @@ import type { WarehouseErrorCode } from '../errors.js';
 import type { PrintedPaper } from './printers.js';
 
 /**
- * Where a job stands. `unsure`: some of it went to the printer, and nobody knows whether it came out; a person decides whether to print it
- * again. `failed`: nothing of it was printed.
+ * The state of a job. `unsure`: some of it reached the printer, and nobody knows whether it was printed; a person decides whether to print
+ * it again. `failed`: nothing of it was printed.
  */
 export const printJobStates = ['queued', 'printing', 'printed', 'failed', 'unsure', 'cancelled'] as const;
 export type PrintJobState = (typeof printJobStates)[number];
 
-/** A document on its way to a printer. */
+/** A document sent, or to be sent, to a printer. */
 export interface PrintJob {
   jobId: number;
   printerId: number;
   printer: string;
-  /** What kind of document. */
+  /** The kind of document. */
   kind: string;
   title: string;
   state: PrintJobState;
   attempts: number;
   /** Stored instant; null unless it is queued. */
   nextDate: string | null;
-  /** What the printer said, or why it could not be reached. */
+  /** The printer's message, or why it could not be reached. */
   message: string | null;
-  /** Whether it can be sent again: the service keeps what is printed for a day. */
+  /** Whether it can be sent again: the service stores the document for a day. */
   isKept: boolean;
   actor: string;
   createdDate: string;
@@ -57,21 +57,23 @@ export class GetPrintJob extends Query<PrintJob> {
   }
 }
 
-/** What is to be printed, drawn already. */
+/** A document to print, already rendered. */
 export interface PrintedDocument {
   kind: string;
   title: string;
   content: Uint8Array;
 }
 
-/** How a printer of the site wants a document. @throws WarehouseError `unknown_printer`, `not_printed_there` at `printerId`. */
+/**
+ * The format that a printer of the site takes for a document. @throws WarehouseError `unknown_printer`, `not_printed_there` at `printerId`.
+ */
 export class FindPrintFormat extends Query<'zpl' | 'pdf'> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['not_printed_there', 'unknown_printer'];
 
   constructor(
     readonly siteId: number,
     readonly printerId: number,
-    /** Undefined: whatever it prints. */
+    /** Undefined: any paper. */
     readonly paper: PrintedPaper | undefined,
   ) {
     super();
@@ -94,7 +96,7 @@ export class QueuePrintJob extends Command<PrintJob> {
   }
 }
 
-/** Sends a job again that failed or of which nobody is sure. @throws WarehouseError `print_job_not_found`, `print_job_over`. */
+/** Sends a failed or unsure job again. @throws WarehouseError `print_job_not_found`, `print_job_over`. */
 export class RetryPrintJob extends Command<PrintJob> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['print_job_not_found', 'print_job_over'];
   static readonly silent = silent;
@@ -108,7 +110,7 @@ export class RetryPrintJob extends Command<PrintJob> {
   }
 }
 
-/** A job that is not with the printer is not printed any more. @throws WarehouseError `print_job_not_found`, `print_job_over`. */
+/** Cancels a job that the printer does not have yet. @throws WarehouseError `print_job_not_found`, `print_job_over`. */
 export class CancelPrintJob extends Command<PrintJob> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['print_job_not_found', 'print_job_over'];
   static readonly silent = silent;
@@ -122,10 +124,10 @@ export class CancelPrintJob extends Command<PrintJob> {
   }
 }
 
-/** Printers whose oldest job is due, or whose worker is gone. */
+/** Printers whose oldest job is due, or whose worker died. */
 export class ListDuePrinters extends Query<number[]> {}
 
-/** A job that a worker sends now. */
+/** A job that a worker is sending. */
 export interface TakenPrintJob {
   jobId: number;
   uri: string;
@@ -134,8 +136,8 @@ export interface TakenPrintJob {
 }
 
 /**
- * Takes the oldest job of a printer, which is `printing` from then on: whoever dies after this leaves one that nobody is sure of. Null
- * where another worker sends one, or nothing is due.
+ * Takes the oldest job of a printer and marks it `printing`: if the worker dies after this, the job is unsure. Null if another worker is
+ * sending one, or nothing is due.
  */
 export class TakePrintJob extends Command<TakenPrintJob | null> {
   static readonly silent = silent;
@@ -149,7 +151,7 @@ export class TakePrintJob extends Command<TakenPrintJob | null> {
   }
 }
 
-/** Says that a worker is still sending a job. */
+/** Renews the lease of a worker that is still sending a job. */
 export class KeepPrintJob extends Command<void> {
   static readonly silent = silent;
   static readonly unaudited = unaudited;
@@ -162,13 +164,13 @@ export class KeepPrintJob extends Command<void> {
   }
 }
 
-/** What came of a try. `waits`: nothing was sent, and another try may help. `refused`: the printer does not take it. */
+/** The outcome of an attempt. `waits`: nothing was sent, and another attempt may help. `refused`: the printer rejects the document. */
 export interface PrintOutcome {
   result: 'printed' | 'waits' | 'refused' | 'unsure';
   message: string | null;
 }
 
-/** Notes what came of a try of `holder`, once. */
+/** Records the outcome of `holder`'s attempt, once. */
 export class SettlePrintJob extends Command<void> {
   static readonly silent = silent;
   static readonly unaudited = unaudited;
@@ -182,7 +184,7 @@ export class SettlePrintJob extends Command<void> {
   }
 }
 
-/** Forgets what nobody printed for a day, and jobs after a month; returns whether there may be more. */
+/** Deletes documents that nobody printed for a day, and jobs after a month; returns whether there may be more. */
 export class PurgePrintJobs extends Command<boolean> {
   static readonly silent = silent;
   static readonly unaudited = unaudited;

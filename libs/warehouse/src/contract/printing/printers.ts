@@ -3,19 +3,19 @@ import type { Page, Paging } from '@lists';
 import { Command, Query } from '@nestjs/cqrs';
 import type { WarehouseErrorCode } from '../errors.js';
 
-/** What goes into a printer: labels from a roll, or sheets. */
+/** The paper of a printer: a roll of labels, or sheets. */
 export const printedPapers = ['labels', 'sheets'] as const;
 export type PrintedPaper = (typeof printedPapers)[number];
 
 /** A printer of a site, which the service sends documents to. */
 export interface Printer {
   printerId: number;
-  /** Mostly that of the station where it stands. */
+  /** Usually the name of its station. */
   name: string;
   /** `socket://10.0.0.7:9100` takes ZPL, `ipp://10.0.0.8:631/ipp/print` takes PDF. */
   uri: string;
   prints: readonly PrintedPaper[];
-  /** One that is not gets nothing: its jobs wait. */
+  /** Jobs of a printer that is not activated wait. */
   isActivated: boolean;
   /** Jobs that it has not printed yet. */
   waiting: number;
@@ -67,7 +67,7 @@ export class CreatePrinter extends Command<Printer> {
   }
 }
 
-/** What is left out stays. @throws WarehouseError `printer_not_found`, `printer_taken` at `name`, `printer_refused` at `uri`. */
+/** Absent members keep their values. @throws WarehouseError `printer_not_found`, `printer_taken` at `name`, `printer_refused` at `uri`. */
 export class ChangePrinter extends Command<Printer> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['printer_not_found', 'printer_refused', 'printer_taken'];
   static readonly silent = 'nobody follows printers';

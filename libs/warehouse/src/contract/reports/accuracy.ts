@@ -1,25 +1,25 @@
 import { Command, Query } from '@nestjs/cqrs';
 
-/** An account's, or a site's. */
+/** The figures of an account, or of a site. */
 export type AccuracyOf = { accountId: number } | { siteId: number };
 
-/** How exact the floor was, and how soon what came was in bins. */
+/** How accurate the floor was, and how soon received units were in bins. */
 export interface AccuracyFigures {
-  /** Units taken of a bin, a product and a lot for an order. */
+  /** Lines picked: units of one bin, product and lot for an order. */
   lines: number;
   units: number;
-  /** Tasks of batches that came short, and the units that were missing. */
+  /** Tasks of batches that were short, and their missing units. */
   shorts: number;
   unitsShort: number;
-  /** Quality checks of orders, and those that they failed. */
+  /** Quality checks of orders, and how many failed. */
   checks: number;
   checksFailed: number;
-  /** Counts of bins, and those that found what the books said. */
+  /** Counts of bins, and how many confirmed the books. */
   counts: number;
   countsRight: number;
   unitsCounted: number;
   unitsOff: number;
-  /** Units that were received and put away, and within how many minutes half of them and nine of ten were; null without any. */
+  /** Units received and put away, and the median and 90th percentile of the minutes that took; null without any. */
   docked: number;
   medianMinutes: number | null;
   slowMinutes: number | null;
@@ -27,17 +27,17 @@ export interface AccuracyFigures {
 
 export interface AccuracyReport {
   total: AccuracyFigures;
-  /** The same of as many days before. */
+  /** The same number of days before. */
   previous: AccuracyFigures;
   /** Oldest first, without gaps. */
   days: (AccuracyFigures & { day: string })[];
-  /** Of an account: by site. Of a site: by account. Most lines first. */
+  /** For an account: by site. For a site: by account. Most lines first. */
   shares: (AccuracyFigures & { siteId: number; accountId: number })[];
-  /** As many days before those of `days`, in the same order. */
+  /** The same number of days before `days`, in the same order. */
   previousDays: (AccuracyFigures & { day: string })[];
 }
 
-/** How exact the floor was in the last `days` days (1 to 90), today included. Reads what was added up: rows by day, site and account. */
+/** The accuracy of the floor in the last `days` days (1 to 90), today included. Reads stored sums: rows by day, site and account. */
 export class GetAccuracyReport extends Query<AccuracyReport> {
   constructor(
     readonly of: AccuracyOf,
@@ -48,7 +48,7 @@ export class GetAccuracyReport extends Query<AccuracyReport> {
   }
 }
 
-/** Deletes the oldest day of what was added up, if it is beyond what reports show; returns whether there may be more. */
+/** Deletes the oldest day of the stored sums, if reports no longer show it; returns whether there may be more. */
 export class CutAccuracyDays extends Command<boolean> {
   static readonly silent = 'figures for reports';
   static readonly unaudited = 'it deletes old figures';

@@ -16,7 +16,9 @@ import {
 } from '@contract/orders';
 import { Command } from '@nestjs/cqrs';
 
-/** Reserves what orders in Processing lack of the products, oldest first, as far as their sites have it; then the backorders go on. */
+/**
+ * Reserves what orders in Processing lack of the products, oldest first, as far as their sites have it; then continues with the backorders.
+ */
 export class FillShorts extends Command<void> {
   static readonly refusals: readonly InventoryErrorCode[] = [...ReserveStock.refusals];
   static readonly events: readonly string[] = [...RecordShorts.events, ...ReserveStock.events];
@@ -24,7 +26,7 @@ export class FillShorts extends Command<void> {
 
   constructor(
     readonly productIds: readonly number[],
-    /** Where the backorders go on. */
+    /** Where filling the backorders continues. */
     readonly afterOrderId: number,
   ) {
     super();
@@ -32,12 +34,12 @@ export class FillShorts extends Command<void> {
 }
 
 /**
- * Divides an order in Processing of the site that is short: what is picked and reserved goes on as a part in Processing, the rest waits as
- * another one, or is served by `distributionCenter`. With `items`, an order of the site that nobody has begun to pick: those units go on as
- * a part in Processing, all the others as the rest. Returns the divided order.
+ * Divides a short order in Processing of the site: what is picked and reserved continues as a part in Processing; the rest becomes another
+ * part, which waits or is served by `distributionCenter`. With `items`, divides an order of the site that nobody has begun to pick: those
+ * units continue as a part in Processing, all others are the rest. Returns the divided order.
  * @throws OrdersError what `DivideOrder` refuses of `items`, `site_cannot_serve` at `items` where the site has too few of them,
- * `order_not_found`, `order_not_shippable`, `order_not_short`, `order_is_part`, `kit_begun` where it has picked some
- * units of a kit that is short, `site_cannot_serve`, `unknown_distribution_center`.
+ * `order_not_found`, `order_not_shippable`, `order_not_short`, `order_is_part`, `kit_begun` where some units of a short kit are picked,
+ * `site_cannot_serve`, `unknown_distribution_center`.
  */
 export class DivideShipment extends Command<Order> {
   static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode | IdentityErrorCode)[] = [
@@ -66,7 +68,7 @@ export class DivideShipment extends Command<Order> {
   constructor(
     readonly siteId: number,
     readonly orderId: number,
-    /** Code of the site that is to serve the rest; null: it waits where it is. */
+    /** Code of the site that shall serve the rest; null: it waits where it is. */
     readonly distributionCenter: string | null,
     /** What ships now; null: what is picked and reserved. */
     readonly items: WantedPart['items'] | null,
@@ -76,7 +78,7 @@ export class DivideShipment extends Command<Order> {
   }
 }
 
-/** `DivideShipment` of an order of the account that is short, where nobody says how; else `DivideOrder`. */
+/** `DivideShipment` for a short order of the account if no parts are given; else `DivideOrder`. */
 export class DivideAnyOrder extends Command<Order> {
   static readonly refusals: readonly (OrdersErrorCode | InventoryErrorCode | IdentityErrorCode)[] = [
     ...DivideOrder.refusals,

@@ -7,7 +7,7 @@ import type { FloorPoint } from '../floor-plan/layouts.js';
 export type BatchState = 'planned' | 'open' | 'claimed' | 'done' | 'cancelled';
 export type BatchOrderState = 'planned' | 'open' | 'picked' | 'short' | 'removed';
 
-/** Units that a revert books back into their bin while they lie in a tote. */
+/** Units that a revert books back into their bin while they are still in a tote. */
 export interface PutBack {
   orderId: number;
   orderNumber: string | null;
@@ -37,22 +37,22 @@ export interface Batch {
   method: string;
   /** 0 most urgent, 9 least. */
   priority: number;
-  /** When the first of its orders was due as it was planned, stored; null: none was. */
+  /** The earliest due date among its orders at planning time, stored; null without any. */
   dueDate: string | null;
   claimedBy: string | null;
   /** Stored instants; the claim ends at `leaseDate` unless its picker does something. */
   claimedDate: string | null;
   leaseDate: string | null;
-  /** Barcode of the cart that they have with it. */
+  /** Barcode of the picker's cart. */
   cart: string | null;
   units: number;
   unitsPicked: number;
-  /** Those of tasks that were done since it was claimed; 0 while nobody has it. */
+  /** Units of tasks done since it was claimed; 0 while nobody has it. */
   unitsSinceClaim: number;
-  /** Metres of its walk as planned. */
+  /** Metres of its planned walk. */
   length: number;
   orders: BatchOrder[];
-  /** Code of the zone that it keeps to; null: none. */
+  /** Code of the zone that it is limited to; null: none. */
   zone: string | null;
 }
 
@@ -70,7 +70,7 @@ export interface StopTask {
   lot: string | null;
   quantity: number;
   picked: number;
-  /** `YYYY-MM-DD`, of the lot; null where it is not known. */
+  /** `YYYY-MM-DD`, of the lot; null where unknown. */
   expiry: string | null;
 }
 
@@ -88,11 +88,11 @@ export interface BatchWalk {
   batch: Batch;
   stops: BatchStop[];
   putBack: PutBack[];
-  /** The way over its stops, in the units of the layout; empty on a floor that nobody drew. */
+  /** The route over its stops, in the units of the layout; empty without a layout. */
   route: FloorPoint[];
 }
 
-/** Makes a batch of a wave ready to be picked, and lets orders into it that joined it later; each once. */
+/** Makes a batch of a wave ready for picking, and adds orders that joined it later; each once. */
 export class ReleaseBatch extends Command<void> {
   static readonly refusals: readonly OrdersErrorCode[] = [...ProcessOrders.refusals];
   static readonly events: readonly string[] = [...ProcessOrders.events, 'batch.done'];
@@ -106,23 +106,25 @@ export class ReleaseBatch extends Command<void> {
   }
 }
 
-/** What is to be picked of batches now, at all sites. */
+/** The current work of batches, at all sites. */
 export interface FloorWork {
-  /** Batches that wait for a picker, and those that somebody has. */
+  /** Batches that wait for a picker, and those that are claimed. */
   open: number;
   claimed: number;
-  /** Their tasks that are not done. */
+  /** Their open tasks. */
   tasks: number;
-  /** Their orders that are not picked, of batches of which one was due before now. */
+  /** Their unpicked orders in batches with an overdue order. */
   ordersLate: number;
-  /** Since they were first counted, by all processes: batches that opened again since their picker did nothing, tasks that lost their bin. */
+  /**
+   * Totals by all processes since counting began: batches that opened again because their picker did nothing, tasks that lost their bin.
+   */
   leasesEnded: number;
   tasksWithdrawn: number;
 }
 
 export class CountFloorWork extends Query<FloorWork> {}
 
-/** Makes the tasks of a batch what its orders still need, in bins that hold the units; ends it, and its wave, when nothing is left. */
+/** Adjusts the tasks of a batch to what its orders still need, in bins that hold the units; ends it, and its wave, when nothing is left. */
 export class ReconcileBatch extends Command<void> {
   static readonly events = ['batch.done'];
   static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
@@ -133,10 +135,10 @@ export class ReconcileBatch extends Command<void> {
 }
 
 /**
- * Gives somebody a batch: the one they have, else the named one, else the most urgent one that waits, of the named zone if there is one; null
- * when none does. The same id again is answered as the first time. A named cart is theirs while they have the batch.
- * @throws WarehouseError `claim_id_reused`, `batch_not_found`, `batch_claimed`, `batch_not_open` at `batchId`, `unknown_cart`, `cart_in_use`
- *   at `cart`, `unknown_zone` at `zone`.
+ * Gives somebody a batch: the one they have, else the named one, else the most urgent waiting one, of the named zone if there is one; null
+ * if none waits. The same id returns the same answer. A named cart is theirs while they have the batch.
+ * @throws WarehouseError `claim_id_reused`, `batch_not_found`, `batch_claimed`, `batch_not_open` at `batchId`, `unknown_cart`,
+ * `cart_in_use` at `cart`, `unknown_zone` at `zone`.
  */
 export class ClaimBatch extends Command<number | null> {
   static readonly refusals: readonly WarehouseErrorCode[] = [
@@ -160,7 +162,7 @@ export class ClaimBatch extends Command<number | null> {
   }
 }
 
-/** Says which tote has which order of the batch; a tote is known from its first scan on. */
+/** Binds totes to orders of the batch; a tote is registered by its first scan. */
 export class BindTotes extends Command<void> {
   static readonly refusals: readonly WarehouseErrorCode[] = [
     'batch_not_found',
@@ -182,7 +184,7 @@ export class BindTotes extends Command<void> {
   }
 }
 
-/** The order whose units are in a tote of a batch that is done; null where there is none, or its batch is still picked. */
+/** The order whose units are in a tote of a finished batch; null if there is none, or its batch is still being picked. */
 export class FindToteOrder extends Query<number | null> {
   constructor(
     readonly siteId: number,
@@ -192,7 +194,7 @@ export class FindToteOrder extends Query<number | null> {
   }
 }
 
-/** Gives a batch back with what is picked of it. A lead may take it from somebody else. */
+/** Gives a batch back, with what is picked of it. A lead may do so for somebody else. */
 export class LeaveBatch extends Command<void> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['batch_not_found', 'batch_not_yours'];
   static readonly silent = 'its orders are not changed';
@@ -223,13 +225,13 @@ export class FinishBatch extends Command<void> {
   }
 }
 
-/** Opens batches again whose pickers did nothing for too long; returns whether there may be more. */
+/** Reopens batches whose pickers did nothing for too long; returns whether there may be more. */
 export class ReopenBatches extends Command<boolean> {
   static readonly silent = 'their orders are not changed';
   static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 }
 
-/** Batches of a site; `hasPutBack`: those alone with units that are to be put back. */
+/** Batches of a site; with `hasPutBack` only those with units to be put back. */
 export class ListBatches extends Query<Page<Batch>> {
   constructor(
     readonly siteId: number,
@@ -252,14 +254,14 @@ export class GetBatch extends Query<Batch> {
   }
 }
 
-/** What is still to be picked of a batch, in the order of its walk. @throws WarehouseError `batch_not_found`. */
+/** The open stops of a batch, in walking order. @throws WarehouseError `batch_not_found`. */
 export class GetBatchWalk extends Query<BatchWalk> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['batch_not_found'];
 
   constructor(
     readonly siteId: number,
     readonly batchId: number,
-    /** Among racks the way over the stops takes longer than all the rest. */
+    /** Whether to compute the route over the stops: among racks it takes longer than all the rest. */
     readonly hasRoute = true,
   ) {
     super();
@@ -270,7 +272,7 @@ export interface OwnedBatch extends Batch {
   siteId: number;
 }
 
-/** Batches of any site, for whoever tells of them. */
+/** Batches of any site, for events about them. */
 export class GetBatches extends Query<OwnedBatch[]> {
   constructor(readonly batchIds: readonly number[]) {
     super();

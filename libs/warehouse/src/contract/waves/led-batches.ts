@@ -2,7 +2,7 @@ import { Command } from '@nestjs/cqrs';
 import type { WarehouseErrorCode } from '../errors.js';
 
 /**
- * Gives a batch to somebody: one that waits, or one that another picker has. What is picked of it stays picked.
+ * Reassigns a batch to somebody: one that waits, or one that another picker has. Its picks stay.
  * @throws WarehouseError `batch_not_found`, `batch_not_open` before its release, `batch_done`, `unknown_user` at `userName`.
  */
 export class ReassignBatch extends Command<void> {
@@ -20,7 +20,7 @@ export class ReassignBatch extends Command<void> {
 }
 
 /**
- * Takes orders out of a batch: nobody is sent for what is left of them, their totes are free, and they wait for another wave as they are.
+ * Removes orders from a batch: their open tasks end, their totes are free, and they wait for another wave with their picks.
  * @throws WarehouseError `batch_not_found`, `batch_done`, `order_not_in_batch` at `orderIds[i]`.
  */
 export class RemoveFromBatch extends Command<void> {
@@ -38,7 +38,7 @@ export class RemoveFromBatch extends Command<void> {
 }
 
 /**
- * Says that the units of reverted orders, which lay in totes of a batch, are back in their bins: by whoever has it, or a lead.
+ * Confirms that the units of reverted orders, which were in totes of a batch, are back in their bins; by its picker or a lead.
  * @throws WarehouseError `batch_not_found`, `batch_not_yours`, `nothing_to_put_back` at `orderIds[i]`.
  */
 export class ConfirmPutBack extends Command<void> {

@@ -3,24 +3,24 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { WarehouseErrorCode } from '../errors.js';
 import { LogPicks } from '../picking.js';
 
-/** What is wrong with a bin that has less than somebody was sent for. */
+/** Why a bin has fewer units than a task wants. */
 export const shortReasons = ['empty', 'less', 'damaged', 'not_found'] as const;
 export type ShortReason = (typeof shortReasons)[number];
 
 export interface ShortOutcome {
   taskId: number;
-  /** New tasks for what is missing. */
+  /** New tasks for the missing units. */
   newTasks: number[];
   order: 'open' | 'short';
-  /** What became of the count of what is left: it corrects the bin, or waits for a second one; null: nobody counted. */
+  /** The state of the count of what remains: it corrects the bin, or waits for a second one; null: nobody counted. */
   count: 'queued' | 'held' | null;
 }
 
 /**
- * Tells that a bin has less than a task wants: what was taken is picked, the bin is suspect, the rest comes from other bins. What is said to
- * be left of the product there, or of the task's lot, is a count of the bin.
+ * Reports that a bin has fewer units than a task wants: what was taken is picked, the bin becomes suspect, the rest comes from other bins.
+ * The remaining quantity of the product, or of the task's lot, is a count of the bin.
  * @throws WarehouseError `task_not_open` at `taskId`, `invalid_quantity` at `taken`, `short_id_reused`, what `LogPicks` refuses at `taken`,
- *   and what `AcceptCount` refuses at `left`.
+ * and what `AcceptCount` refuses at `left`.
  */
 export class ReportShort extends Command<ShortOutcome> {
   static readonly refusals: readonly (WarehouseErrorCode | InventoryErrorCode)[] = [
@@ -41,7 +41,7 @@ export class ReportShort extends Command<ShortOutcome> {
   static readonly events: readonly string[] = [...LogPicks.events, 'pick.short', 'batch.done'];
   static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
 
-  /** @param isLimited whether the site's limit holds a count that is beyond it */
+  /** @param isLimited whether a count beyond the site's limit is held */
   constructor(
     readonly siteId: number,
     readonly batchId: number,
@@ -53,7 +53,7 @@ export class ReportShort extends Command<ShortOutcome> {
   }
 }
 
-/** A task that ended since its bin had less. */
+/** A task that ended because its bin had fewer units. */
 export interface ShortPick {
   taskId: number;
   siteId: number;
@@ -64,13 +64,13 @@ export interface ShortPick {
   bin: string;
   /** Null without a lot. */
   lot: string | null;
-  /** Units that it wanted, and those picked. */
+  /** Wanted and picked units. */
   quantity: number;
   picked: number;
   reason: string;
 }
 
-/** Tasks of any site that were short, for whoever tells of them. */
+/** Short tasks of any site, for events about them. */
 export class GetShortPicks extends Query<ShortPick[]> {
   constructor(readonly taskIds: readonly number[]) {
     super();

@@ -5,31 +5,31 @@ import type { WarehouseErrorCode } from '../errors.js';
 import { ClaimBatch, ReleaseBatch } from './batches.js';
 import { PlanWave, ReleaseWave, type WaveCriteria, type WaveMethod, type WavePlan } from './waves.js';
 
-/** When a site releases waves by itself, and of what kind. */
+/** When a site releases waves automatically, and with which settings. */
 export interface WaveRule {
   isActivated: boolean;
   method: WaveMethod;
   ordersPerBatch: number;
-  /** How many people pick at once. */
+  /** How many people pick at the same time. */
   pickers: number;
-  /** The most orders of a wave. */
+  /** The maximum number of orders in a wave. */
   maxOrders: number;
-  /** As soon as so many orders wait; null: however many wait. */
+  /** Releases once this many orders wait; null: no such trigger. */
   minOrders: number | null;
-  /** So many minutes after its last wave, whatever waits; null: however long they wait. */
+  /** Releases this many minutes after the last wave, whatever waits; null: no such trigger. */
   everyMinutes: number | null;
-  /** Of those orders that are due within so many minutes; null: whenever they are due. */
+  /** Only orders that are due within this many minutes; null: all. */
   minutesBeforeDue: number | null;
-  /** Instead of that, a batch is formed of what waits whenever somebody claims one and none is open. */
+  /** Instead of waves, a batch is formed from waiting orders whenever somebody claims one and none is open. */
   isStreaming: boolean;
 }
 
 export interface KeptWaveRule extends WaveRule {
-  /** Stored instant: when it released its last wave. */
+  /** Stored instant of its last automatic wave. */
   lastDate: string | null;
 }
 
-/** The rule of a site; without one, what is proposed and does nothing. */
+/** The rule of a site; without one, a proposal that is not active. */
 export class GetWaveRule extends Query<KeptWaveRule> {
   constructor(readonly siteId: number) {
     super();
@@ -56,14 +56,14 @@ export class SetWaveRule extends Command<KeptWaveRule> {
   }
 }
 
-/** A wave that the rule of a site wants released now. */
+/** A wave that is due by the rule of a site. */
 export interface DueWave {
   siteId: number;
   rule: KeptWaveRule;
   criteria: WaveCriteria;
 }
 
-/** What the rules of all sites want released now. */
+/** The waves that are due by the rules of all sites. */
 export class ListDueWaves extends Query<DueWave[]> {}
 
 /** Plans and releases a wave that is due; returns its id, or null where another process was faster. */
@@ -81,8 +81,8 @@ export class ReleaseDueWave extends Command<number | null> {
 }
 
 /**
- * Releases a wave of one planned batch, or of one in each zone, and gives somebody the batch that is claimed next. Orders that are in other batches by now are left
- * out; null where none is left, and no other batch waits.
+ * Releases a wave of one planned batch, or of one in each zone, and gives somebody the next batch to claim. Omits orders that are in other
+ * batches by now; null where none remains, and no other batch waits.
  */
 export class StreamBatch extends Command<number | null> {
   static readonly refusals: readonly WarehouseErrorCode[] = [...ClaimBatch.refusals];
@@ -91,7 +91,7 @@ export class StreamBatch extends Command<number | null> {
 
   constructor(
     readonly siteId: number,
-    /** With one batch, or one of each zone. */
+    /** With one batch, or one for each zone. */
     readonly plan: WavePlan,
     readonly claim: ClaimBatch['claim'],
     readonly actor: string,
@@ -101,9 +101,9 @@ export class StreamBatch extends Command<number | null> {
 }
 
 export interface WaveRulesInUse {
-  /** Sites that release waves by themselves. */
+  /** Sites that release waves automatically. */
   sites: number;
-  /** Stored instant: when one of them released its last wave; null: none yet. */
+  /** Stored instant of the last automatic wave; null: none yet. */
   lastDate: string | null;
 }
 
