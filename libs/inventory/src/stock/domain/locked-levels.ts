@@ -147,7 +147,7 @@ export class LockedLevels {
    */
   withhold(siteId: number, productId: number, quantity: number, left: Pick<StockLevel, 'expired' | 'nextExpiry'>): void {
     const level = this.change(siteId, productId, { onHand: -quantity, held: quantity });
-    // The expiry was never published as a change of the level, so it is published now.
+    // Nothing was published when these units expired, so the event of this change covers it.
     const before = this.touched.get(level);
     if (before && quantity !== 0) before.expired = 0;
     Object.assign(level, left);
