@@ -16,7 +16,7 @@ import { Toasts } from './shell/toasts.js';
 guardBrowser();
 
 export function App() {
-  // Everything below is drawn anew with a new language, and keeps what people have in hand.
+  // A new language redraws everything below, and keeps what people have typed.
   const language = useLanguage();
   const theme = useMemo(themeInWords, [language]);
   return (

@@ -8,12 +8,12 @@ import { App } from './app.js';
 import { beginInLanguage } from './languages/choice.js';
 import { nonce } from './shell/nonce.js';
 
-// Locks of scrolling add a style element of their own and look for the nonce here.
+// The library that locks scrolling adds a style element, and takes the nonce from this variable.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
-// Not awaited at the top: the bundler would split this file's chunk into fifty.
+// Not awaited at the top level, since the bundler would then split this file's chunk into fifty.
 void beginInLanguage().then(() =>
   createRoot(root).render(
     <StrictMode>

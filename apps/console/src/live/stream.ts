@@ -1,15 +1,15 @@
-/** Whether pages get live updates: they do, the stream is reconnecting, or the browser has no network. */
+/** Whether pages get live updates (`live`), the stream is reconnecting (`away`), or the browser has no network. */
 export type Connection = 'live' | 'away' | 'offline';
 
-/** The first pause before a stream is opened again, and the longest, in milliseconds. */
+/** The first and the longest pause before a stream is opened again, in milliseconds. */
 const FIRST_PAUSE = 1_000;
 const MAX_PAUSE = 60_000;
-/** The server's heartbeat comes every 20 s: a stream that is silent for this long has lost its server unnoticed. */
+/** The server sends a heartbeat every 20 s, so a stream that has been silent for this long has lost its server. */
 const SILENT_AFTER = 50_000;
-/** Streams end every hour and when the server restarts, and are back in a moment: pages show only what lasts longer. */
+/** Streams end every hour and when the server restarts, and reconnect at once: pages only show what lasts longer. */
 const SHOWN_AFTER = 2_500;
 
-/** The pause after so many failed tries; at random, so that the tabs of a building do not all reconnect at once. */
+/** The pause after so many failed tries, with a random part, so that the tabs of a building do not all reconnect at once. */
 export function pauseAfter(failures: number, random: number): number {
   const longest = Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** Math.min(failures, 16));
   return longest / 2 + (longest / 2) * random;
@@ -19,9 +19,9 @@ interface Heard {
   topics: readonly string[];
   onTopic: (topic: string) => void;
   onConnection: (connection: Connection) => void;
-  /** A stream was refused or broke: the session may be over. */
+  /** A stream was refused or broke, perhaps because the session is over. */
   onLost: () => void;
-  /** A stream is open again: nobody heard what happened meanwhile. */
+  /** A stream is open again; events in between were missed. */
   onBack: () => void;
 }
 
@@ -89,7 +89,9 @@ export class Stream {
     this.silence = window.setTimeout(() => this.lost(), SILENT_AFTER);
   }
 
-  /** The browser reconnects by itself after some faults, but not after others, and never after a refusal: here it is the same for all. */
+  /**
+   * Browsers reconnect after some faults by themselves, but not after others, and never after a refusal: here all faults are handled alike.
+   */
   private lost(): void {
     this.source?.close();
     window.clearTimeout(this.silence);

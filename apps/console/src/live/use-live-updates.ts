@@ -5,17 +5,17 @@ import { type Connection, Stream } from './stream.js';
 
 const EVENTS = '/console/api/events';
 
-/** The first words of the queries to invalidate when a topic changed. */
+/** The query keys to invalidate when a topic has changed, by their first words. */
 const HEARD: Readonly<Record<string, readonly string[]>> = {
   orders: ['orders', 'progress', 'stock', 'tasks'],
   corrections: ['corrections', 'stock', 'tasks'],
   queues: ['queues', 'tasks'],
 };
 
-/** The least time between two reads of expensive sums, in milliseconds: a busy site has updates every two seconds. */
+/** Shortest time between two reads of expensive sums, in milliseconds: a busy site has updates every two seconds. */
 const PAUSES: Readonly<Record<string, number>> = { progress: 5_000, stock: 15_000, tasks: 20_000 };
 
-/** Invalidates queries: at once, or as soon as their pause is over. */
+/** Invalidates queries at once, or as soon as their pause is over. */
 class Refetches {
   private readonly nextAt = new Map<string, number>();
   private readonly planned = new Map<string, number>();
@@ -44,8 +44,8 @@ class Refetches {
 }
 
 /**
- * Refetches what the page shows of a topic when the server says that it changed; the topic is the first word of the query's key. After a
- * lost connection it refetches everything. Each session has a stream of its own.
+ * Refetches the queries of a topic, which is the first word of their keys, when the server says that it has changed; after a lost
+ * connection, refetches all. Each session has a stream of its own.
  */
 export function useLiveUpdates(): Connection {
   const queries = useQueryClient();

@@ -3,10 +3,10 @@ import type { Me } from '../api/client.js';
 import { withWords } from '../languages/choice.js';
 import type { Page } from './page.js';
 
-const found = import.meta.glob<{ page?: Page; pages?: readonly Page[] }>('./*/page.ts', { eager: true });
+const modules = import.meta.glob<{ page?: Page; pages?: readonly Page[] }>('./*/page.ts', { eager: true });
 
-/** Every page of the console. The words of the overview, the first page of most, are among those of every page. */
-export const pages = Object.values(found)
+/** Every page of the console. The overview comes first for most people, so its texts are among those that every page loads. */
+export const pages = Object.values(modules)
   .flatMap(({ page, pages: several = [] }) => [...(page ? [page] : []), ...several])
   .map((page) => ({ ...page, Content: lazy(page.path === '/' ? page.load : withWords(page.load)) }));
 

@@ -6,20 +6,20 @@ import classes from './brand.module.css';
 
 export type Brand = components['schemas']['BrandAnswer'];
 
-/** It comes with the session and outlives it. */
+/** The key of the brand's query, which the session fills, and which outlives the session. */
 const BRAND = ['me', 'brand'];
 
-/** Keeps whose service it is, for the login page and the head of every page. */
+/** Stores the operator's name and logo, for the login page and the top of every page. */
 export const keepBrand = (queries: QueryClient, brand: Brand | null): void => void queries.setQueryData(BRAND, brand);
 
-/** Whose service it is; null where nobody said. */
+/** The operator's name and logo; null if there are none. */
 export const useBrand = (): Brand | null =>
   useQuery<Brand | null>({ queryKey: BRAND, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity }).data ?? null;
 
-/** Where the logo is; another address after each change, since browsers keep it. */
+/** The address of the logo; differs after each change, since browsers cache it. */
 export const logoAt = ({ updated_at: changed }: Brand): string => `/console/api/brand/logo?v=${encodeURIComponent(changed ?? '')}`;
 
-/** The logo of the operator, or the product's own; a name stands beside it, so it has no alternative text. */
+/** The operator's logo, or the product's. A name stands beside it, so it has no alternative text. */
 export function BrandMark({ size, className = '' }: { size: number; className?: string }) {
   const brand = useBrand();
   if (!brand?.logo) return <Mark size={size} />;
@@ -27,7 +27,7 @@ export function BrandMark({ size, className = '' }: { size: number; className?: 
   return <img className={`${classes.logo} ${className}`} src={logoAt(brand)} width={width} height={size} alt="" />;
 }
 
-/** The operator's logo and, where there is room, their name, at the head of every page. */
+/** The operator's logo and, if there is room, their name, at the top of every page. */
 export function HeaderBrand() {
   const brand = useBrand();
   return (

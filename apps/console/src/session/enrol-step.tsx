@@ -13,7 +13,7 @@ interface Entered {
   codes: readonly string[];
 }
 
-/** The second factor that a login needs before anything else: set it up, save its backup codes, and be in. */
+/** Sets up the second factor that a login requires, and shows its backup codes, before the session opens. */
 export default function EnrolStep({ challenge, onIn, onBack }: { challenge: string; onIn: (me: Me) => void; onBack: () => void }) {
   const [entered, setEntered] = useState<Entered>();
   const { mutate, data, error } = useMutation({

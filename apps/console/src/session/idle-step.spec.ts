@@ -1,7 +1,7 @@
 import { idleStep } from './idle-step.js';
 
 const MINUTE = 60_000;
-/** Half an hour without use ends the session; times are in minutes. */
+/** The step in a session that ends after half an hour without use; times are in minutes. */
 const at = (now: number, used: number, touched: number) =>
   idleStep(30 * MINUTE, { now: now * MINUTE, used: used * MINUTE, touched: touched * MINUTE });
 

@@ -1,14 +1,14 @@
 const KEPT = 'login-next';
 const LOGIN = '/console/login';
 
-/** Remembers in this tab where the login was asked for on the way to, while the provider has it. */
+/** Stores the page to return to after the login in this tab, while the browser is at the provider. */
 export function keepNext({ search }: Pick<Location, 'search'>): void {
   const next = new URLSearchParams(search).get('next');
   if (next === null) sessionStorage.removeItem(KEPT);
   else sessionStorage.setItem(KEPT, next);
 }
 
-/** Puts it back into the address, in place of what the provider said there; returns that. */
+/** Restores it in the address, in place of the provider's parameters, which it returns. */
 export function takeParameters({ search }: Pick<Location, 'search'>): string {
   const next = sessionStorage.getItem(KEPT);
   sessionStorage.removeItem(KEPT);

@@ -3,9 +3,9 @@ import { t } from '../languages/t.js';
 import classes from './login-over.module.css';
 
 /**
- * The login over the pages of a session that ended by itself. They stay as they are, with what was typed, but cannot be seen or reached: a
- * dialog of the browser's own stands above all other dialogs. Escape never closes it (`closedby`); a browser that does not know that yet
- * closes it at a second Escape, and it opens again.
+ * The login over the pages of a session that ended on its own. The pages keep what was typed, but can be neither seen nor reached, since a
+ * native dialog is above all other dialogs. Escape never closes it (`closedby`); a browser that does not support that closes it at a second
+ * Escape, and it opens again.
  */
 export function LoginOver({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -17,18 +17,18 @@ const ProviderReturn = lazy(() => import('./provider-return.js'));
 
 interface Challenge {
   challenge: string;
-  /** A second factor has to be set up, not shown. */
+  /** Whether a second factor must be set up, not entered. */
   enrols: boolean;
 }
 
-/** The way in: user name and password, then the code of the second factor where there is one. */
+/** The login: user name and password, then the code if there is a second factor. */
 export function LoginPage() {
   const enter = useEnter();
   const brand = useBrand();
   const [asked, setAsked] = useState<Challenge>();
   const [isReturning, setReturning] = useState(() => isBack(window.location));
   const isOver = useEndedSession() !== undefined;
-  const leave = (): void => {
+  const restart = (): void => {
     setReturning(false);
     setAsked(undefined);
   };
@@ -48,10 +48,10 @@ export function LoginPage() {
           <Paper withBorder p="xl" radius="lg" shadow="sm">
             {asked?.enrols ? (
               <Suspense fallback={null}>
-                <EnrolStep challenge={asked.challenge} onIn={isIn} onBack={leave} />
+                <EnrolStep challenge={asked.challenge} onIn={isIn} onBack={restart} />
               </Suspense>
             ) : asked ? (
-              <CodeStep challenge={asked.challenge} onIn={isIn} onBack={leave} />
+              <CodeStep challenge={asked.challenge} onIn={isIn} onBack={restart} />
             ) : isReturning ? (
               <Suspense fallback={null}>
                 <ProviderReturn onIn={isIn} onAsked={setAsked} onBack={() => setReturning(false)} />
@@ -125,7 +125,7 @@ function PasswordStep({ onIn, onAsked }: { onIn: (me: Me) => void; onAsked: (cha
   );
 }
 
-/** Of a backup code. */
+/** A backup code. */
 const EXAMPLE = 'abcd-efgh-ijkl-mnop';
 
 function CodeStep({ challenge, onIn, onBack }: Pick<Challenge, 'challenge'> & { onIn: (me: Me) => void; onBack: () => void }) {

@@ -1,18 +1,17 @@
 const CONSOLE = '/console/';
 const LOGIN = '/console/login';
-/** Pages outside the console that send people to its login first (apps/api/src/wms/login.ts). */
+/** Pages outside the console that require its login (apps/api/src/wms/login.ts). */
 const OTHER_PAGES = /^(\/apirest\/v4\/wms\/docs|\/docs\/reference\/wms(\/[\w-]+)?)$/;
 
 /**
- * The page the login was asked for on the way to, as path, query and fragment; undefined for none, and for any address that is no page of
- * ours.
- * The browser's own parser resolves it, and only what it resolved to is judged and gone to: dots, backslashes and control characters cannot
- * mean something else later.
+ * The page to open after the login, as path, query and fragment; undefined for none, and for any address that is not one of our pages. Only
+ * the address as the browser's own parser resolves it is checked and opened, so that dots, backslashes and control characters cannot mean
+ * something else later.
  */
 export function nextOf({ search, origin }: Pick<Location, 'search' | 'origin'>): string | undefined {
-  const asked = new URLSearchParams(search).get('next');
-  if (asked === null || !URL.canParse(asked, origin)) return undefined;
-  const url = new URL(asked, origin);
+  const requested = new URLSearchParams(search).get('next');
+  if (requested === null || !URL.canParse(requested, origin)) return undefined;
+  const url = new URL(requested, origin);
   if (url.origin !== origin || !isOurs(url.pathname)) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }
@@ -20,11 +19,11 @@ export function nextOf({ search, origin }: Pick<Location, 'search' | 'origin'>):
 const isOurs = (pathname: string): boolean =>
   OTHER_PAGES.test(pathname) || (pathname.startsWith(CONSOLE) && pathname !== LOGIN && !pathname.includes('//'));
 
-/** The same for the console's own router, which leaves out what all its pages begin with. */
+/** The same for the console's router, whose paths lack the common beginning. */
 export const nextInConsole = (location: Pick<Location, 'search' | 'origin'>): string =>
   nextOf(location)?.replace(/^\/console(?=\/)/, '') ?? '/';
 
-/** Goes where the login was asked for on the way to, where that is no page of the console; answers whether it went. */
+/** Opens the page after the login if it is outside the console; returns whether it did. */
 export function leaveFor(location: Pick<Location, 'search' | 'origin' | 'assign'>): boolean {
   const next = nextOf(location);
   if (next === undefined || next.startsWith(CONSOLE)) return false;
@@ -32,6 +31,6 @@ export function leaveFor(location: Pick<Location, 'search' | 'origin' | 'assign'
   return true;
 }
 
-/** Whether the provider sent the browser back to the login, with what it has to say. */
+/** Whether the provider has sent the browser back to the login. */
 export const isBack = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
   pathname === LOGIN && new URLSearchParams(search).has('state');

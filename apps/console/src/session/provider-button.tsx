@@ -6,12 +6,12 @@ import { t } from '../languages/t.js';
 import { keepNext } from './kept-next.js';
 import { Refused } from './refused.js';
 
-/** Leads there without another click. */
+/** A parameter that opens the provider without another click. */
 const AT_ONCE = 'begin';
 
 /**
- * The button that leads to the provider, where there is one. A page whose session ended stays, with what was typed: over it the button opens
- * another tab.
+ * The button that opens the provider, if there is one. Over a page whose session has ended, it opens another tab, so that the page keeps
+ * what was typed.
  */
 export default function ProviderButton({ isOver }: { isOver: boolean }) {
   const { data: label } = useQuery({

@@ -13,7 +13,7 @@ interface Steps {
   onBack: () => void;
 }
 
-/** The login of somebody whom the provider sent back. What it says goes to the service at once, and out of the address. */
+/** The login after the provider sent the browser back. Its parameters go to the service at once, and are removed from the address. */
 export default function ProviderReturn({ onIn, onAsked, onBack }: Steps) {
   const { mutate, error } = useMutation({
     mutationFn: (parameters: string) => answerOf(own.POST('/login/provider', { body: { parameters } })),

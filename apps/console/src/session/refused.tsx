@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import { sentenceOf } from '../api/refusal.js';
 import { faultAt } from '../patterns/forms/server-form.js';
 
-/** What is wrong as a whole; what is wrong at a field stands at the field. */
+/** The refusal as a whole; faults of fields appear at the fields. */
 export function Refused({ error, fields }: { error: unknown; fields: readonly string[] }) {
   if (!error || fields.some((field) => faultAt(error, field) !== undefined)) return null;
   return (

@@ -17,9 +17,9 @@ import { keepBrand } from './brand.js';
 import { LoginOver } from './login-over.js';
 
 const ME = ['me'];
-/** Between the tabs of a browser, which have one session together. */
+/** Tells the other tabs of the browser, which share the session. */
 const SWITCHED = 'console:switched';
-/** Whose pages this window has shown, also after it was reloaded. */
+/** The user whose pages this window has shown; survives a reload. */
 const SHOWN_TO = 'console:shown-to';
 
 export type Site = NonNullable<Me['distribution_center']>;
@@ -39,7 +39,7 @@ const siteIdOf = (me: Me | null | undefined): number | undefined => me?.distribu
 
 const isSame = (one: Me, other: Me | undefined): boolean => one.user_name === other?.user_name;
 
-/** Nothing that one user, or one site, has shown is kept for the next, whatever page kept it. */
+/** Forgets everything that pages have stored for one user or site, before the next. */
 function forgetPages(queries: QueryClient): void {
   sessionStorage.clear();
   forgetShownRows();
@@ -47,9 +47,9 @@ function forgetPages(queries: QueryClient): void {
 }
 
 /**
- * Who the pages are for; they stay while nobody is logged in any more. When the session is switched to another site (here, in another tab,
- * or by an operator), all pages begin anew; but while a form has something in it, they stay at the site for which somebody filled it in,
- * where the server refuses what they send.
+ * The user for whom the pages are drawn; they stay when nobody is logged in any longer. When the session switches to another site (here, in
+ * another tab, or by an operator), all pages start anew. But while a form has unsent values, they stay at the site for which it was filled
+ * in, and the server refuses what they send.
  */
 function useShown(read: Me | null | undefined): Me | undefined {
   const queries = useQueryClient();
@@ -69,7 +69,7 @@ function useShown(read: Me | null | undefined): Me | undefined {
   return shown;
 }
 
-/** Shows the pages to who is logged in, and the login to everyone else: over the pages where a session has ended by itself. */
+/** Shows the pages to a logged-in user, and the login to others; after a session has ended on its own, the login is over the pages. */
 export function SessionGate({ login, children }: { login: ReactNode; children: ReactNode }) {
   const queries = useQueryClient();
   const {
@@ -92,7 +92,7 @@ export function SessionGate({ login, children }: { login: ReactNode; children: R
     otherTabs.addEventListener('message', readAgain);
     return () => otherTabs.close();
   }, [queries]);
-  // Who is in stays in while it cannot be asked again: what they typed is on the page.
+  // When the session cannot be read, logged-in users stay: the page has what they typed.
   if (error && read === undefined) return <Failed message={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (read === null && !shown) return login;
   if (!shown) {
@@ -120,23 +120,23 @@ export function SessionGate({ login, children }: { login: ReactNode; children: R
   );
 }
 
-/** Who is logged in. For pages behind the login. */
+/** The logged-in user. Only for pages behind the login. */
 export function useSession(): Me {
   const me = useContext(SessionContext);
   if (!me) throw new Error('nobody is logged in here');
   return me;
 }
 
-/** The site at which the session works by now, while the page still shows another one. */
+/** The site at which the session works now, if the page still shows another one. */
 export const useOtherSite = (): Site | null => useContext(OtherSiteContext);
 
 /** Whether the user has a permission, one of `apps/api/src/console/sessions/permissions.ts`. */
 export const useMay = (permission: string): boolean => useSession().permissions.includes(permission);
 
-/** Who was logged in when the session ended by itself; undefined on the login page. */
+/** The user whose session ended on its own; undefined on the login page. */
 export const useEndedSession = (): Me | undefined => useContext(SessionContext);
 
-/** Opens the pages after a login. Whoever logs in again finds them as they were; for somebody else nothing of the one before is kept. */
+/** Opens the pages after a login. The same user finds them unchanged; for another user they start anew. */
 export function useEnter(): (me: Me) => Promise<void> {
   const queries = useQueryClient();
   const before = useEndedSession();
@@ -149,13 +149,13 @@ export function useEnter(): (me: Me) => Promise<void> {
   };
 }
 
-/** Shows the login after a logout: the page begins anew, and nothing of the one before is left in it, or in the window. */
+/** Shows the login after a logout, with a new page, so that nothing of the user is left in the window. */
 export function leaveConsole(): void {
   sessionStorage.clear();
   window.location.reload();
 }
 
-/** Takes over that the session works at another site, or in another language, in every tab. */
+/** Makes every tab follow the session to another site or language. */
 export function useSwitched(): (me: Me | null) => void {
   const queries = useQueryClient();
   return (me) => {

@@ -6,7 +6,7 @@ interface State {
   fault: Error | undefined;
 }
 
-/** What is shown instead of a page that broke; the rest goes on. Give it a `key` that changes with the page. */
+/** Replaces a page that failed, while everything around it stays usable. Give it a `key` that changes with the page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { fault: undefined };
 

@@ -2,7 +2,7 @@ import { t } from '../languages/t.js';
 import { Confirm } from '../patterns/feedback/confirm.js';
 import { useLeaving } from '../patterns/forms/unsent.js';
 
-/** Asks whoever goes away from a form they began to fill in. */
+/** Asks people who leave a form with unsent values. */
 export default function LeaveQuestion() {
   const { isAsked, leave, stay } = useLeaving();
   return (

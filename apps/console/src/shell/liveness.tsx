@@ -4,7 +4,7 @@ import type { Connection } from '../live/stream.js';
 import { Banner } from './banner.js';
 import classes from './shell.module.css';
 
-/** A small mark while the page gets no updates. */
+/** A small sign that the page gets no live updates. */
 export function Liveness({ connection }: { connection: Connection }) {
   return (
     <span role="status">

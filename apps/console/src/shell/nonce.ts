@@ -1,2 +1,2 @@
-/** What the page's policy lets style elements in by; the server makes one for every answer. */
+/** The nonce by which the page's policy admits style elements; every answer of the server has a new one. */
 export const nonce: string = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

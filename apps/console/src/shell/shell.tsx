@@ -22,17 +22,17 @@ import { NotFound } from './not-found.js';
 import { SiteBanner } from './site-banner.js';
 import classes from './shell.module.css';
 
-/** Loaded with the first form people begin to fill in: it has to be there without a network, too. */
+/** Loaded once people begin to fill in a form, since it must also work without a network. */
 const LeaveQuestion = lazy(() => import('./leave-question.js'));
-/** Nobody waits for it: the page is there before. */
+/** Loaded lazily: the page is visible without it. */
 const Finding = lazy(() => import('./find/finding.js'));
-/** Loaded when somebody opens it: menus are a sixth of what a page without them loads. */
+/** Loaded when somebody opens it: menus are a sixth of the code of a page without them. */
 const loadUserMenu = () => import('./user-menu.js');
 const UserMenu = lazy(loadUserMenu);
 /** Only for users of several sites. */
 const SiteSwitch = lazy(() => import('./site-switch.js'));
 
-/** What surrounds every page: who you are, where you can go, and the page. */
+/** The frame around every page: the user, the navigation, and the page. */
 export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const [path] = useLocation();
@@ -142,7 +142,7 @@ function Pages() {
 function UserButton() {
   const { user_name: userName } = useSession();
   const [isAsked, { open }] = useDisclosure(false);
-  // Without a network the page stays as it is.
+  // Without a network, only shows a message.
   const ask = (): void => void loadUserMenu().then(open, () => toast.failed(Refusal.unanswered(undefined)));
   const button = (
     <ActionIcon

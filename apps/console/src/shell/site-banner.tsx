@@ -5,7 +5,7 @@ import { forgetUnsent, unlessUnsent } from '../patterns/forms/unsent.js';
 import { useOtherSite, useSession } from '../session/session.js';
 import { Banner } from './banner.js';
 
-/** Says that the session was switched to another site while a form of this page has something in it. */
+/** Says that the session was switched to another site while a form of this page has unsent values. */
 export function SiteBanner() {
   const { distribution_center: here } = useSession();
   const now = useOtherSite();
@@ -16,7 +16,7 @@ export function SiteBanner() {
         site: here?.name ?? '',
       })}
       <br />
-      {/* Once nothing is unsent, the page follows by itself. */}
+      {/* Once no form has unsent values, the page switches on its own. */}
       <Button mt="xs" size="compact-sm" variant="default" onClick={() => unlessUnsent(forgetUnsent)}>
         {t('Go to {name}', { name: now.name })}
       </Button>

@@ -10,7 +10,7 @@ import { unlessUnsent } from '../patterns/forms/unsent.js';
 import { type Site, useSession, useSwitched } from '../session/session.js';
 import classes from './shell.module.css';
 
-/** The site at which the user works, and the others to which they can switch. */
+/** The user's present site, and a menu with the others. */
 export default function SiteSwitch({ children }: { children: ReactNode }) {
   const { distribution_center: here, distribution_centers: sites } = useSession();
   const switched = useSwitched();

@@ -13,7 +13,7 @@ const brand: MantineColorsTuple = [
   '#3654bc',
   '#2847a6',
 ];
-/** A cool dark: pages are looked at all day. */
+/** A cool, dark palette, since people look at the pages all day. */
 const dark: MantineColorsTuple = [
   '#d5d9e2',
   '#b4bac8',
@@ -27,7 +27,7 @@ const dark: MantineColorsTuple = [
   '#0e1118',
 ];
 
-/** The words in it are those of the language of now. */
+/** The theme with texts in the present language. */
 export const themeInWords = () =>
   createTheme({
     colors: { brand, dark },
@@ -41,7 +41,7 @@ export const themeInWords = () =>
     fontFamily: "Inter, 'As wide as Inter', 'As wide as Inter, too', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
     fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
     components: {
-      // Within a text colour alone does not tell a link; where links stand alone, `underline="hover"`.
+      // Colour alone would not mark a link within a text; links that stand alone use `underline="hover"`.
       Anchor: { defaultProps: { underline: 'always' } },
       Modal: {
         defaultProps: {
@@ -53,7 +53,7 @@ export const themeInWords = () =>
         },
         styles: { title: { fontWeight: 600, fontSize: '1.1rem' } },
       },
-      // Its colours are in the ground; coloured words on it are too faint.
+      // Coloured text is too faint on the coloured background.
       Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
       Button: { styles: { root: { fontFamily: 'var(--mantine-font-family)' } } },
     },
@@ -63,7 +63,7 @@ export const themeInWords = () =>
     },
   });
 
-/** The library's quiet texts are too faint to read: every pair here has a contrast of 4.5 or more. */
+/** Replaces the library's faint text colours: every pair here has a contrast of 4.5 or more. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

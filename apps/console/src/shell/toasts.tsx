@@ -5,8 +5,8 @@ const Edge = lazy(() => import('./toasts-edge.js'));
 const REST_MS = 10_000;
 
 /**
- * Where toasts appear. The first page does without it: it loads with the first toast, or once the page has been open for a while, so that
- * it is there when the server can't be reached.
+ * Shows toasts. Not part of the first page: it loads with the first toast, or after the page has been open for a while, so that it is there
+ * when the server is unreachable.
  */
 export function Toasts() {
   const { notifications } = useNotifications();

@@ -15,7 +15,7 @@ import { unlessUnsent } from '../patterns/forms/unsent.js';
 import { leaveConsole, useSession, useSwitched } from '../session/session.js';
 import classes from './shell.module.css';
 
-/** Who is logged in, the language, the documentation, and the ways out; it opens when it appears. */
+/** The menu of the user: name, language, documentation, logout. It opens as soon as it is loaded. */
 export default function UserMenu() {
   const { user_name: userName, side } = useSession();
   const leave = useMutation({ mutationFn: () => answerOf(own.POST('/logout')), onSuccess: leaveConsole, onError: toast.failed });
@@ -26,7 +26,7 @@ export default function UserMenu() {
   });
   const [isOpen, setOpen] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
-  // The button that was clicked is gone: focus goes to this one, to which it returns when the menu closes.
+  // The clicked button was replaced by this one, which takes the focus, and gets it back when the menu closes.
   useEffect(() => {
     if (document.activeElement === document.body) target.current?.focus();
     setOpen(true);
@@ -58,7 +58,7 @@ export default function UserMenu() {
   );
 }
 
-/** The languages, each by its own name; the pages are drawn anew in the one that is chosen, which the server keeps with the user. */
+/** The languages, each by its own name. A choice redraws the pages, and the server stores it with the user. */
 function LanguageItems() {
   const spoken = useLanguage();
   const takeOver = useSwitched();
@@ -66,7 +66,7 @@ function LanguageItems() {
     mutationFn: (language: Language) => answerOf(own.POST('/me/language', { body: { language } })),
     onSuccess: ({ data: { me } }) => takeOver(me),
     onError: toast.failed,
-    // The last choice arrives last.
+    // Sends choices one after the other, so that the last one wins.
     scope: { id: 'language' },
   });
   const take = async (language: Language): Promise<void> => {

@@ -10,7 +10,7 @@ import { Section } from '../../patterns/page/section.js';
 
 type Account = components['schemas']['AccountAnswer'];
 
-/** Whether the account is let in, and by which key. */
+/** Activates or deactivates the account, and shows or replaces its key. */
 export function AccountActions({ account: { account_id: id, name, activated } }: { account: Account }) {
   const queries = useQueryClient();
   const params = { path: { id } };

@@ -10,12 +10,12 @@ export interface AccountValues extends Record<string, unknown> {
   name: string;
   time_zone: string;
   split_policy: SplitPolicy;
-  /** Empty: none. */
+  /** Empty when the account has none. */
   currency: string;
   units: Units;
 }
 
-/** What an operator says of an account, new or not. */
+/** The settings of an account that operators edit. */
 export function AccountFields<Values extends AccountValues>({ form }: { form: UseFormReturnType<Values> }) {
   return (
     <>

@@ -28,7 +28,7 @@ const valuesOf = ({ name, time_zone, split_policy, currency, units }: Account): 
   currency: currency ?? '',
 });
 
-/** One merchant: who they are, and the settings an operator keeps for them. */
+/** One merchant, with the settings that operators edit. */
 export default function AccountPage({ params: { id = '' } }: { params: Record<string, string> }) {
   const read = useQuery({
     queryKey: ['accounts', 'one', id],
@@ -81,7 +81,7 @@ function Settings({ account }: { account: Account }) {
     initialValues: valuesOf(account),
     record: { record: 'account', id: String(id) },
     current: () => currentOf(readAccount(id), valuesOf),
-    // What nobody touched stays as it is: others may change it meanwhile.
+    // Sends changed fields only: others may change the rest meanwhile.
     send: (typed, _id, { before, headers }) =>
       answerOf(own.PATCH('/accounts/{id}', { params: { path: { id } }, body: changeOf(typed, before), headers })),
     onDone: () => {

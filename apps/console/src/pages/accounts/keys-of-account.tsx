@@ -3,7 +3,7 @@ import { answerOf, own } from '../../api/client.js';
 import { t } from '../../languages/t.js';
 import { OwnKeys } from '../../patterns/access/own-keys.js';
 
-/** The keys of an account's programs, as operators keep them. */
+/** The own keys of an account's programs, for operators. */
 export function KeysOfAccount({ id }: { id: number }) {
   const queries = useQueryClient();
   const queryKey = ['accounts', 'keys', String(id)];
@@ -26,11 +26,11 @@ export function KeysOfAccount({ id }: { id: number }) {
           answerOf(own.POST('/accounts/{id}/keys', { params: { path }, body: { name, scopes, networks, expires_at } })),
       }}
       revoke={(key) => answerOf(own.POST('/accounts/{id}/keys/{key_id}/revoke', { params: { path: { ...path, key_id: key } } }))}
-      limit={(key, most) =>
+      limit={(key, requestsPerMinute) =>
         answerOf(
           own.POST('/accounts/{id}/keys/{key_id}/limit', {
             params: { path: { ...path, key_id: key } },
-            body: { requests_per_minute: most },
+            body: { requests_per_minute: requestsPerMinute },
           }),
         )
       }

@@ -17,7 +17,7 @@ interface NewAccountValues extends AccountValues {
   account_id: string;
 }
 
-/** A new merchant. Their page then has the key. */
+/** Creates a merchant, whose page then shows the key. */
 export default function NewAccountPage() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();

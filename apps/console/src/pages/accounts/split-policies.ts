@@ -3,7 +3,7 @@ import { msg } from '../../languages/t.js';
 
 export type SplitPolicy = components['schemas']['AccountAnswer']['split_policy'];
 
-/** The policies in the words of the pages, the most careful first. */
+/** The policies as pages name them, the most careful first. */
 export const splitPolicies: Readonly<Record<SplitPolicy, { name: string; about: string }>> = {
   never: {
     name: msg('Never'),

@@ -14,7 +14,7 @@ import { unlessUnsent } from '../../patterns/forms/unsent.js';
 type Alias = components['schemas']['AliasAnswer'];
 
 interface Edited {
-  /** Undefined: a new one. */
+  /** Undefined for a new alias. */
   alias: Alias | undefined;
   sites: readonly string[];
   onClose: () => void;
@@ -29,7 +29,7 @@ const typedAlias = (alias: Alias | undefined) => ({
 
 const readAlias = ({ alias }: Alias) => oms.GET('/inventory/aliases/{alias}', { params: { path: { alias } } });
 
-/** A dialog with an alias: a new one, or one that is changed. */
+/** A dialog that creates or changes an alias. */
 export function AliasDialog({ alias, sites, onClose }: Edited) {
   return (
     <Modal opened onClose={() => unlessUnsent(onClose)} title={alias ? t('Edit {name}', { name: alias.alias }) : t('Add an alias')}>
@@ -46,7 +46,7 @@ function AliasForm({ alias, sites, onClose }: Edited) {
     record: alias && { record: 'alias', id: String(alias.alias_id) },
     current: alias && (() => currentOf(readAlias(alias), typedAlias)),
     send: (typed, _id, { headers }) => {
-      const said = {
+      const values = {
         alias: typed.alias.trim(),
         sku: typed.sku.trim(),
         channel_id: numberOf(typed.channel_id) ?? null,
@@ -54,8 +54,8 @@ function AliasForm({ alias, sites, onClose }: Edited) {
       };
       return answerOf(
         alias
-          ? oms.PATCH('/inventory/aliases', { body: { data: [{ alias_id: alias.alias_id, ...said }] }, headers })
-          : oms.POST('/inventory/aliases', { body: { data: [said] } }),
+          ? oms.PATCH('/inventory/aliases', { body: { data: [{ alias_id: alias.alias_id, ...values }] }, headers })
+          : oms.POST('/inventory/aliases', { body: { data: [values] } }),
       );
     },
     onDone: ({ data: [saved] }) => {
@@ -64,9 +64,9 @@ function AliasForm({ alias, sites, onClose }: Edited) {
       void queries.invalidateQueries({ queryKey: ['aliases'] });
     },
   });
-  // An alias keeps its site when that is retired.
-  const kept = alias?.distribution_center;
-  const offered = kept && !sites.includes(kept) ? [...sites, kept] : sites;
+  // A retired site is not on offer, but an alias that has it keeps it.
+  const aliasSite = alias?.distribution_center;
+  const offered = aliasSite && !sites.includes(aliasSite) ? [...sites, aliasSite] : sites;
   const { value, ...sku } = form.getInputProps('sku') as { value: string };
   return (
     <ServerForm submit={submit}>

@@ -24,7 +24,7 @@ function queryOf({ page, perPage, filters: { channel = '', site = '' } }: ListSt
   };
 }
 
-/** By what other names integrations and marketplaces order the account's products. */
+/** Other names under which integrations and marketplaces order the account's products. */
 export default function AliasesPage() {
   const controls = useListState({ sort: 'alias_id' });
   const sites = useSiteCodes();

@@ -8,22 +8,22 @@ import { Section } from '../../patterns/page/section.js';
 import { Exceptions } from './exceptions.js';
 import { type Batch, batchName, LOOK_EVERY_MS, Pace, UnitsPicked } from './wave.js';
 
-/** The most batches in a state that are read at once. */
-const MOST = 500;
+/** Most batches in a state that are read at once. */
+const MAX_BATCHES = 500;
 
-/** The batches that somebody has, of all waves; live. */
+/** The batches that pickers have claimed, of all waves; live. */
 export function useClaimed(): readonly Batch[] {
   return useBatches({ state: 'claimed' });
 }
 
-/** The batches that a lead has to look after: those that are to be picked, and those whose units are to be put back; live. */
+/** The batches that need a lead: those that are to be picked, and those whose units are to be put back; live. */
 export function useLookedAfter(): readonly Batch[] {
   const [claimed, open, others] = [useClaimed(), useBatches({ state: 'open' }), useBatches({ put_back: true })];
   return [...claimed, ...open, ...others.filter(({ state }) => state !== 'claimed' && state !== 'open')];
 }
 
 function useBatches(which: { state: 'open' | 'claimed' } | { put_back: true }): readonly Batch[] {
-  const query = { ...which, per_page: MOST };
+  const query = { ...which, per_page: MAX_BATCHES };
   const { data } = useQuery({
     queryKey: ['orders', 'batches', which],
     queryFn: () => answerOf(wms.GET('/batches', { params: { query } })),
@@ -32,7 +32,7 @@ function useBatches(which: { state: 'open' | 'claimed' } | { put_back: true }): 
   return data?.data ?? [];
 }
 
-/** Who picks what and how fast, and what a lead has to decide, over all waves. */
+/** Who picks what and how fast, and the exceptions that a lead has to decide, over all waves. */
 export function AtWork() {
   const batches = useLookedAfter();
   const claimed = batches.filter(({ state }) => state === 'claimed');

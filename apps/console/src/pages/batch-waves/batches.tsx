@@ -15,12 +15,12 @@ import { GiveToOthers } from './give-to-others.js';
 import { GiveToPicker } from './give-to-picker.js';
 import { type Batch, batchName, LOOK_EVERY_MS, metres, Pace, State, UnitsPicked } from './wave.js';
 
-/** The most batches of a wave that is read at once: those of 500 carts. */
-const MOST = 500;
+/** Most batches of a wave that are read at once: those of 500 carts. */
+const MAX_BATCHES = 500;
 
-/** The batches of a wave, with what a lead has to look after. */
+/** The batches of a wave, with the exceptions that a lead has to decide. */
 export function Batches({ waveId }: { waveId: number }) {
-  const query = { wave_id: waveId, per_page: MOST };
+  const query = { wave_id: waveId, per_page: MAX_BATCHES };
   const read = useQuery({
     queryKey: ['orders', 'batches', waveId],
     queryFn: () => answerOf(wms.GET('/batches', { params: { query } })),
@@ -63,7 +63,7 @@ const cells = [
   { name: msg('Paper'), cell: (batch: Batch) => <PrintAll batch={batch} /> },
 ];
 
-/** The pick list along the walk, a slip and a label an order. */
+/** Prints the pick list along the walk, and a slip and a label per order. */
 function PrintAll({ batch: { batch_id: id, state } }: { batch: Batch }) {
   if (state !== 'open' && state !== 'claimed') return '–';
   return (

@@ -15,16 +15,16 @@ import type { Batch } from './wave.js';
 
 export interface Exception {
   batch: Batch;
-  /** Null: it is about the batch. */
+  /** Null when the exception is about the whole batch. */
   order: { id: number; name: string } | null;
   what: string;
-  /** short: no bin holds all of it; silent: its picker does nothing; left: its picker has begun it and gone. */
+  /** short: no bin has enough units; silent: the picker does nothing; left: the picker has begun the batch and released it. */
   kind: 'short' | 'put-back' | 'silent' | 'left';
 }
 
 /**
- * Orders that no bin serves, units that lie in a tote while the books have them in a bin, and batches whose picker does nothing or has left
- * them begun.
+ * Orders that no bin can serve, units that lie in a tote although the books have them in a bin, and batches whose picker does nothing or
+ * has left them half done.
  */
 export function useExceptions(batches: readonly Batch[]): readonly Exception[] {
   const reverted = batches.filter(({ orders }) => orders.some(({ state, reason }) => state === 'removed' && reason === 'reverted'));
@@ -52,7 +52,7 @@ export function useExceptions(batches: readonly Batch[]): readonly Exception[] {
   return [...short, ...batches.flatMap(withoutPicker), ...putBacks];
 }
 
-/** What a lead has to decide, each with what can be done about it. */
+/** The exceptions that a lead has to decide, each with its actions. */
 export function Exceptions({ batches }: { batches: readonly Batch[] }) {
   const rows = useExceptions(batches);
   if (rows.length === 0) return null;
@@ -77,7 +77,7 @@ export function Exceptions({ batches }: { batches: readonly Batch[] }) {
   );
 }
 
-/** What a batch says that nobody picks, though somebody has begun it. */
+/** The exception of a batch that somebody has begun and nobody picks. */
 function withoutPicker(batch: Batch): Exception[] {
   const { state, claimed_by: actor, units, units_picked: picked } = batch;
   if (state === 'open' && picked > 0)
@@ -97,7 +97,7 @@ function withoutPicker(batch: Batch): Exception[] {
       ];
 }
 
-/** What can be done about it. */
+/** The actions for an exception. */
 function Acts({ of: { batch, order, kind } }: { of: Exception }) {
   if (kind === 'silent') return <GiveToOthers batch={batch} />;
   if (kind === 'left') return <RowLink to={`/set-up/floor?batch=${batch.batch_id}`}>{t('Show the walk')}</RowLink>;
@@ -105,7 +105,7 @@ function Acts({ of: { batch, order, kind } }: { of: Exception }) {
   return kind === 'short' ? <ShortActs orderId={order.id} order={order.name} /> : <PutBackAct batch={batch} order={order} />;
 }
 
-/** Somebody brought the units of an order back to their bins. */
+/** Says that somebody has brought the units of an order back to their bins. */
 function PutBackAct({ batch: { batch_id: id }, order }: { batch: Batch; order: { id: number; name: string } }) {
   const queries = useQueryClient();
   return (
@@ -122,7 +122,7 @@ function PutBackAct({ batch: { batch_id: id }, order }: { batch: Batch; order: {
   );
 }
 
-/** What can be done about an order that no bin serves. */
+/** The actions for an order that no bin can serve. */
 function ShortActs({ orderId, order }: { orderId: number; order: string }) {
   const queries = useQueryClient();
   return (

@@ -6,7 +6,7 @@ import { toast } from '../../patterns/feedback/toast.js';
 import { actorName } from '../../patterns/page/actor-name.js';
 import type { Batch } from './wave.js';
 
-/** Takes a batch from the one who has it: their phone is dead, or their shift is over. */
+/** Takes a batch away from its picker, whose phone is dead or whose shift is over. */
 export function GiveToOthers({ batch: { batch_id: id, claimed_by: actor } }: { batch: Batch }) {
   const queries = useQueryClient();
   return (

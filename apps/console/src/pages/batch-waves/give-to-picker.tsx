@@ -10,7 +10,7 @@ import { unlessUnsent } from '../../patterns/forms/unsent.js';
 import { actorName } from '../../patterns/page/actor-name.js';
 import type { Batch } from './wave.js';
 
-/** Gives a batch to somebody by name. */
+/** Assigns a batch to a picker by name. */
 export function GiveToPicker({ batch: { batch_id: id } }: { batch: Batch }) {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);

@@ -3,7 +3,7 @@ import { t } from '../../languages/t.js';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** A batch, of which somebody has picked so much. */
+/** A batch, and how much of it is picked. */
 interface Paced {
   claimed_at: string | null;
   due_at: string | null;
@@ -12,20 +12,20 @@ interface Paced {
   units_since_claim: number;
 }
 
-/** Units an hour of the one who has the batch; null while there is nothing to tell by. */
+/** Units per hour of the batch's picker; null when it is too early to tell. */
 export function paceOf({ claimed_at: since, units_since_claim: units }: Paced, now: number): number | null {
   const passed = since === null ? 0 : now - Date.parse(since);
   return passed <= 0 || units === 0 ? null : (units * HOUR_MS) / passed;
 }
 
-/** Minutes between the end of a batch at this pace and when it is due, below 0 after that; null while nobody can tell. */
+/** Minutes between the expected end of a batch and when it is due, negative when it will be late; null when nothing can be said. */
 export function minutesAhead(batch: Paced, now: number): number | null {
   if (batch.due_at === null) return null;
   const spare = Date.parse(batch.due_at) - now;
   const pace = paceOf(batch, now);
   if (pace === null) return spare < 0 ? Math.floor(spare / MINUTE_MS) : null;
-  const left = ((batch.units - batch.units_picked) * HOUR_MS) / pace;
-  return Math.floor((spare - left) / MINUTE_MS);
+  const timeLeftMs = ((batch.units - batch.units_picked) * HOUR_MS) / pace;
+  return Math.floor((spare - timeLeftMs) / MINUTE_MS);
 }
 
 /** `12 min ahead`, `1 h 5 min behind`. */
@@ -35,12 +35,12 @@ export function aheadInWords(minutes: number): string {
   return minutes < 0 ? t('{hours} h {rest} min behind', { hours, rest }) : t('{hours} h {rest} min ahead', { hours, rest });
 }
 
-/** A claim ends so long after its picker's last act. */
+/** A claim ends so long after its picker's last action. */
 const CLAIM_MINUTES = 30;
-/** A walk from one end of the floor to the other takes less. */
+/** More than a walk from one end of the floor to the other takes. */
 const IDLE_MINUTES = 10;
 
-/** For how many minutes nobody has heard of the one who has the batch; null while that says nothing. */
+/** For how many minutes the picker of the batch has done nothing; null while that means nothing. */
 export function idleMinutes({ lease_until: until }: { lease_until: string | null }, now: number): number | null {
   if (until === null) return null;
   const idle = CLAIM_MINUTES - Math.ceil((Date.parse(until) - now) / MINUTE_MS);

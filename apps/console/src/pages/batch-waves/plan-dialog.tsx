@@ -13,13 +13,13 @@ import { methods, type Wave } from './wave.js';
 import { ZonesField } from './zones-field.js';
 
 interface Asked {
-  /** Only these, and what is due before them. */
+  /** Only these orders, and those that are due before them. */
   group: PoolGroup | undefined;
   onClose: () => void;
   onPlanned: (waveId: number) => void;
 }
 
-/** Asks what a wave is planned of. A plan promises nothing, so there is nothing to lose by one. */
+/** Asks which orders a wave is planned for. A plan changes nothing, so the dialog asks for no confirmation. */
 export function PlanDialog(asked: Asked) {
   return (
     <Modal opened onClose={() => unlessUnsent(asked.onClose)} title={t('Plan a wave')}>

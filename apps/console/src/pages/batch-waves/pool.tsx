@@ -10,20 +10,20 @@ import { SmallTable } from '../../patterns/lists/small-table.js';
 import { Section } from '../../patterns/page/section.js';
 import { When } from '../../patterns/time/when.js';
 
-/** Orders that wait to be picked, leave together and are in no batch. */
+/** Orders that wait to be picked, are in no batch, and leave at the same time. */
 export type PoolGroup = components['schemas']['PoolAnswer'];
 
-/** All orders that wait are read for it, so it is read less often than waves are. */
+/** The server reads all waiting orders for it, so it is read less often than waves are. */
 const READ_EVERY_MS = 20_000;
 
-/** What waits for a wave, by when it leaves. */
+/** The orders that wait for a wave, by when they leave. */
 export const pool = {
   queryKey: ['orders', 'pool'],
   queryFn: () => answerOf(wms.GET('/waves/pool')),
   refetchInterval: READ_EVERY_MS,
 };
 
-/** What waits for a wave, by when it leaves; live. */
+/** The orders that wait for a wave, by when they leave; live. */
 export function Pool({ onPlan }: { onPlan: (group: PoolGroup) => void }) {
   const read = useQuery(pool);
   const wave = useNewestWave();
@@ -65,7 +65,7 @@ export function Pool({ onPlan }: { onPlan: (group: PoolGroup) => void }) {
   );
 }
 
-/** The wave that was released last, while it is picked. */
+/** The wave that was released last, while it is being picked. */
 function useNewestWave(): number | undefined {
   const { data } = useQuery({
     queryKey: ['orders', 'waves', 'released'],
@@ -75,7 +75,7 @@ function useNewestWave(): number | undefined {
   return data?.data[0]?.wave_id;
 }
 
-/** Late orders join what is picked already instead of waiting for a wave of their own. */
+/** Adds late orders to a wave that is being picked, so that they need not wait for one of their own. */
 function AddToWave({ group: { order_ids: ids, shipping_method: method }, waveId }: { group: PoolGroup; waveId: number }) {
   const queries = useQueryClient();
   const id = String(waveId);

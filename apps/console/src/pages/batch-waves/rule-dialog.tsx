@@ -15,7 +15,7 @@ interface Edited {
   onSaved: (rule: WaveRule) => void;
 }
 
-/** A dialog with the rule by which the site releases waves. */
+/** A dialog with the rule by which the site releases waves by itself. */
 export function RuleDialog(edited: Edited) {
   return (
     <Modal opened onClose={() => unlessUnsent(edited.onClose)} title={t('When waves are released')}>

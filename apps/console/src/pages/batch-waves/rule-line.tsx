@@ -10,7 +10,7 @@ import { RuleDialog } from './rule-dialog.js';
 import { conditionsOf, type WaveRule } from './rule.js';
 import { LOOK_EVERY_MS } from './wave.js';
 
-/** Whether waves are released by themselves, and when. */
+/** Whether the site releases waves by itself, and when. */
 export function RuleLine() {
   const queries = useQueryClient();
   const [edited, setEdited] = useState<WaveRule>();

@@ -4,7 +4,7 @@ import { locale, t, tn } from '../../languages/t.js';
 export type WaveRule = components['schemas']['WaveRuleAnswer'];
 type Conditions = Pick<WaveRule, 'activated' | 'min_orders' | 'every_minutes' | 'before_due_minutes' | 'streaming'>;
 
-/** `as soon as 50 orders wait or 60 min after the last wave`; undefined while no wave is released by itself. */
+/** `as soon as 50 orders wait or 60 min after the last wave`; undefined while the site releases no wave by itself. */
 export function conditionsOf({ activated, streaming, min_orders: enough, every_minutes: every, before_due_minutes: before }: Conditions) {
   if (!activated) return undefined;
   if (streaming) return t('a batch of what waits whenever somebody claims one');
@@ -16,7 +16,7 @@ export function conditionsOf({ activated, streaming, min_orders: enough, every_m
   return new Intl.ListFormat(locale(), { type: 'disjunction' }).format(conditions.filter((condition) => condition !== false));
 }
 
-/** What somebody types of a rule: empty fields are conditions that do not count. */
+/** A rule as the form shows it; conditions with empty fields do not count. */
 export const typedRule = (rule: WaveRule) => ({
   activated: rule.activated,
   streaming: rule.streaming,

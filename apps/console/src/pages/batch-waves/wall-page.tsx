@@ -16,19 +16,19 @@ import { type Batch, batchName, LOOK_EVERY_MS, type Wave } from './wave.js';
 
 const LEAVES = { weekday: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
 
-/** What fits on a screen that nobody scrolls; what does not is counted. */
+/** As many as fit on a screen that nobody scrolls; the others are only counted. */
 const GROUPS = 5;
 const WAVES = 5;
 const PICKERS = 8;
 const EXCEPTIONS = 6;
 
-/** The lead's board for a wall: what waits, what is picked and by whom, and what needs a decision, to be read from afar; live. */
+/** The lead's board for a screen on the wall, readable from afar: waiting orders, current waves and pickers, and exceptions; live. */
 export default function WallPage() {
   const [, navigate] = useLocation();
   const batches = useLookedAfter();
   const claimed = batches.filter(({ state }) => state === 'claimed');
   const exceptions = useExceptions(batches);
-  // It has no heading to name the tab.
+  // The page has no heading that would name the tab.
   useEffect(() => {
     document.title = `${t('Waves')} · ${t('Console')}`;
   }, []);
@@ -48,12 +48,12 @@ export default function WallPage() {
           <Waves />
         </Part>
         <Part title={t('Being picked')}>
-          <Lines of={claimed} most={PICKERS} empty={t('Nobody has a batch.')}>
+          <Lines of={claimed} limit={PICKERS} empty={t('Nobody has a batch.')}>
             {(batch) => <Picker key={batch.batch_id} batch={batch} />}
           </Lines>
         </Part>
         <Part title={t('Needs a decision')}>
-          <Lines of={exceptions} most={EXCEPTIONS} empty={t('Nothing.')}>
+          <Lines of={exceptions} limit={EXCEPTIONS} empty={t('Nothing.')}>
             {({ batch: { batch_id: id }, order, what }) => (
               <li key={`${id} ${order?.id} ${what}`} className={classes.line}>
                 <strong>{order === null ? t('Batch {id}', { id: String(id) }) : t('Order {id}', { id: order.name })}</strong>
@@ -76,13 +76,23 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The first of some, and how many more there are. */
-function Lines<Row>({ of, most, empty, children }: { of: readonly Row[]; most: number; empty: string; children: (row: Row) => ReactNode }) {
+/** The first rows, and how many more there are. */
+function Lines<Row>({
+  of,
+  limit,
+  empty,
+  children,
+}: {
+  of: readonly Row[];
+  limit: number;
+  empty: string;
+  children: (row: Row) => ReactNode;
+}) {
   if (of.length === 0) return <p className={classes.quiet}>{empty}</p>;
   return (
     <>
-      <ul className={classes.lines}>{of.slice(0, most).map(children)}</ul>
-      {of.length > most && <p className={classes.quiet}>{t('and {count} more', { count: of.length - most })}</p>}
+      <ul className={classes.lines}>{of.slice(0, limit).map(children)}</ul>
+      {of.length > limit && <p className={classes.quiet}>{t('and {count} more', { count: of.length - limit })}</p>}
     </>
   );
 }
@@ -91,14 +101,14 @@ function Lines<Row>({ of, most, empty, children }: { of: readonly Row[]; most: n
 function Waiting() {
   const { data } = useQuery(pool);
   const groups = data?.data ?? [];
-  const rest = groups.slice(GROUPS).reduce((sum, { orders }) => sum + orders, 0);
+  const furtherOrders = groups.slice(GROUPS).reduce((sum, { orders }) => sum + orders, 0);
   return (
     <section className={classes.groups} aria-label={t('Waiting')}>
       {data && groups.length === 0 && <p className={classes.quiet}>{t('No order waits for a wave.')}</p>}
       {groups.slice(0, GROUPS).map((group) => (
         <Group key={`${group.due_at} ${group.shipping_method}`} group={group} />
       ))}
-      {rest > 0 && <p className={classes.quiet}>{tn(rest, 'and {count} order more', 'and {count} orders more')}</p>}
+      {furtherOrders > 0 && <p className={classes.quiet}>{tn(furtherOrders, 'and {count} order more', 'and {count} orders more')}</p>}
     </section>
   );
 }
@@ -117,7 +127,7 @@ function Group({ group: { due_at: due, shipping_method: method, orders, late } }
   );
 }
 
-/** Waves that are picked, newest first. */
+/** Waves that are being picked, newest first. */
 function Waves() {
   const { data } = useQuery({
     queryKey: ['orders', 'waves', 'wall'],
@@ -125,7 +135,7 @@ function Waves() {
     refetchInterval: LOOK_EVERY_MS,
   });
   return (
-    <Lines of={data?.data ?? []} most={WAVES} empty={t('No wave is picked.')}>
+    <Lines of={data?.data ?? []} limit={WAVES} empty={t('No wave is picked.')}>
       {(wave) => <Progress key={wave.wave_id} wave={wave} />}
     </Lines>
   );

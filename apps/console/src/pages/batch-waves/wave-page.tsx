@@ -67,7 +67,7 @@ function Acts({ wave: { wave_id: id, state, orders } }: { wave: Wave }) {
       {state === 'planned' && (
         <ConfirmButton
           label={tn(orders, 'Release {count} order', 'Release {count} orders')}
-          // Orders that another wave took since then are listed below as left out.
+          // Orders that another wave has taken since the plan are then listed as left out.
           send={() => answerOf(wms.POST('/waves/{id}/release', { params, body: { leave_out: true } }))}
           onDone={() => done(t('Wave {id} is released: pickers find its batches in scan mode', of))}
         />
@@ -100,7 +100,7 @@ function Progress({ wave }: { wave: Wave }) {
   );
 }
 
-/** Metres, and how much that is of the walk without a plan. */
+/** The metres of the walks, and which part that is of the walks without a plan. */
 function walksOf({ length, length_as_listed: listed, estimated }: Wave): string {
   const walks = metres(length);
   if (listed === null || listed === 0) return estimated ? t('{length}, estimated from names of bins', { length: walks }) : walks;

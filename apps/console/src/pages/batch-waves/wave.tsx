@@ -7,7 +7,7 @@ import { Dotted } from '../../patterns/page/dotted.js';
 export type Wave = components['schemas']['WaveAnswer'];
 export type Batch = components['schemas']['BatchAnswer'];
 
-/** While somebody looks at work in progress: claims and totes change without an order that tells it. */
+/** For pages that show work in progress: claims and totes change without an event of an order. */
 export const LOOK_EVERY_MS = 5_000;
 
 export const methods: Readonly<Record<Wave['method'], string>> = {
@@ -27,13 +27,13 @@ const states: Readonly<Record<Wave['state'] | Batch['state'], { label: string; c
   cancelled: { label: msg('Cancelled'), colour: '#8d95a5' },
 };
 
-/** What a wave or a batch is, never by its colour alone. */
+/** The state of a wave or a batch in words, so that nobody depends on its colour. */
 export function State({ of }: { of: keyof typeof states }) {
   const { label, colour } = states[of];
   return <Dotted colour={colour}>{t(label)}</Dotted>;
 }
 
-/** How much is picked of a wave or a batch, as a bar and in words. */
+/** How much of a wave or a batch is picked, as a bar and in words. */
 export function UnitsPicked({ name, units, picked }: { name: string; units: number; picked: number }) {
   // A wave has no units to pick before it is released.
   if (units === 0) return '–';
@@ -50,7 +50,7 @@ export function UnitsPicked({ name, units, picked }: { name: string; units: numb
   );
 }
 
-/** How fast somebody picks a batch, and whether it is done before it is due. */
+/** How fast a batch is picked, and whether it will be done before it is due. */
 export function Pace({ of: batch }: { of: Batch }) {
   const now = Date.now();
   if (batch.state !== 'claimed') return '–';
@@ -73,7 +73,7 @@ export function Pace({ of: batch }: { of: Batch }) {
   );
 }
 
-/** A batch by its number, and the zone that it keeps to. */
+/** A batch by its number, and its zone if it has one. */
 export const batchName = ({ batch_id: id, zone }: Pick<Batch, 'batch_id' | 'zone'>): string =>
   zone === null ? t('Batch {id}', { id: String(id) }) : t('Batch {id}, zone {zone}', { id: String(id), zone });
 

@@ -17,7 +17,7 @@ import { Pool, type PoolGroup } from './pool.js';
 import { RuleLine } from './rule-line.js';
 import { LOOK_EVERY_MS, methods, State, UnitsPicked, type Wave } from './wave.js';
 
-/** Who picks for each wave now. */
+/** The current pickers of each wave. */
 function usePickers(): Map<number, string[]> {
   const pickers = new Map<number, string[]>();
   for (const { wave_id: id, claimed_by: actor } of useClaimed())
@@ -25,12 +25,12 @@ function usePickers(): Map<number, string[]> {
   return pickers;
 }
 
-/** The waves of the site, newest first: how far they are and who picks them; live. */
+/** The waves of the site, newest first, with their progress and pickers; live. */
 export default function WavesPage() {
   const controls = useListState({ sort: '' });
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  /** What is asked to be planned: a group of those that wait, or any. */
+  /** What to plan: a group of the waiting orders, or any of them. */
   const [asked, setAsked] = useState<PoolGroup | 'any'>();
   const pickers = usePickers();
   const { page, perPage } = controls.state;

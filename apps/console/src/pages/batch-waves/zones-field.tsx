@@ -9,7 +9,7 @@ interface Field {
   error?: React.ReactNode;
 }
 
-/** Which zones the orders of a wave may need; nothing where the site has none. */
+/** Which zones the orders of a wave may need; shows nothing at a site without zones. */
 export function ZonesField(field: Field) {
   const { data } = useQuery({
     queryKey: ['floor', 'zones', 'waves'],

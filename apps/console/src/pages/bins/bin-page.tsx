@@ -55,7 +55,7 @@ const labelsOf = (contents: readonly Unit[]) =>
 const ask = (id: number, page = 1) =>
   answerOf(own.GET('/bins/{bin_id}', { params: { path: { bin_id: id }, query: page === 1 ? {} : { page } } }));
 
-/** All that lies in a bin, read anew: what has left its beginning meanwhile would move what follows past the end of a page. */
+/** All contents of a bin, read anew: if units left the bin between two pages, rows would be missed. */
 async function allOf(id: number): Promise<readonly Unit[]> {
   const all: Unit[] = [];
   for (let page = 1, total = Infinity; all.length < total; page += 1) {
@@ -66,7 +66,7 @@ async function allOf(id: number): Promise<readonly Unit[]> {
   return all;
 }
 
-/** One bin: what lies in it, and every change of it. */
+/** One bin, with its contents and every change of them. */
 export default function BinPage({ params: { bin: id = '' } }: { params: Record<string, string> }) {
   const read = useQuery({
     queryKey: ['bins', 'contents', id],

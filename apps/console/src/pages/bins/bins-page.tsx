@@ -15,8 +15,8 @@ import classes from './bins.module.css';
 
 type Bin = components['schemas']['BinAnswer'];
 
-/** Contents named in the list; the bin's page has them all. */
-const NAMED = 3;
+/** Contents that the list names; the bin's page names all. */
+const MAX_NAMED = 3;
 
 const columns: readonly Column<Bin>[] = [
   {
@@ -30,7 +30,7 @@ const columns: readonly Column<Bin>[] = [
 
 function Contents({ bin: { contents, products } }: { bin: Bin }) {
   if (contents.length === 0) return <span className={classes.quiet}>{t('Empty')}</span>;
-  const named = [...new Map(contents.map(({ product_id: id, sku }) => [id, sku]))].slice(0, NAMED);
+  const named = [...new Map(contents.map(({ product_id: id, sku }) => [id, sku]))].slice(0, MAX_NAMED);
   return (
     <span className={classes.contents}>
       {named.map(([id, sku]) => (
@@ -43,7 +43,7 @@ function Contents({ bin: { contents, products } }: { bin: Bin }) {
   );
 }
 
-/** The list's state in the words of the interface. */
+/** The list's state as a query of the interface. */
 function queryOf({ page, perPage, filters: { location, bin, sku, account, state } }: ListState) {
   return {
     page,
@@ -56,23 +56,23 @@ function queryOf({ page, perPage, filters: { location, bin, sku, account, state 
   };
 }
 
-/** Every bin of the site with what lies in it; found by where it is or what it holds. */
+/** Every bin of the site with its contents, found by its place or by what it holds. */
 export default function BinsPage() {
   const controls = useListState({ sort: '' });
   const mayDecide = useMay('decisions');
   const query = queryOf(controls.state);
   const list = useRows(['bins', 'list', query], () => own.GET('/bins', { params: { query } }));
-  const shown = list.data?.data ?? [];
+  const rows = list.data?.data ?? [];
   return (
     <PageFrame
       title={t('Bins')}
       about={t('Every bin at your site and what it holds.')}
       actions={
         <>
-          {shown.length > 0 && (
+          {rows.length > 0 && (
             <PrintLabels
-              wanted={{ kind: 'bin_label', bins: shown.map(({ location, bin }) => ({ location, bin })) }}
-              label={tn(shown.length, 'Print {count} label', 'Print {count} labels')}
+              wanted={{ kind: 'bin_label', bins: rows.map(({ location, bin }) => ({ location, bin })) }}
+              label={tn(rows.length, 'Print {count} label', 'Print {count} labels')}
             />
           )}
           {mayDecide && <ImportLink to="/recounts/new?from=file">{t('Count from a CSV file')}</ImportLink>}

@@ -28,7 +28,7 @@ const cells: readonly Cell<Site['bins'][number]>[] = [
   { name: msg('Units'), isNumber: true, cell: ({ quantity }) => number(quantity) },
 ];
 
-/** A product as the floor sees it: how much of it is here, where it lies, and every change of that. */
+/** A product as the floor sees it: its stock at the site, its bins, and every change. */
 export default function ProductPage({ params: { product: id = '' } }: { params: Record<string, string> }) {
   const read = useQuery({
     queryKey: ['bins', 'product', id],

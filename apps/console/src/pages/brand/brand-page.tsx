@@ -26,7 +26,7 @@ const draftOf = ({ name }: Brand): Draft => ({ name: name ?? '', logo: undefined
 
 const requestOf = ({ name, logo }: Draft) => ({ name: name.trim() || null, ...logoIn(logo) });
 
-/** Whose service it is: what everybody sees who logs in, merchants too. */
+/** The name and logo of the service, which everybody sees who logs in, merchants too. */
 export default function BrandPage() {
   const read = useQuery({ queryKey: BRAND, queryFn: () => answerOf(ask()), staleTime: 0 });
   return (
@@ -55,7 +55,7 @@ function Fields({ brand }: { brand: Brand }) {
       toast.done(t('Saved'));
       queries.setQueryData(BRAND, answer);
       keepBrand(queries, answer.data);
-      // It is stored: the next change does not send it again.
+      // The logo is stored now, so the next change must not send it again.
       form.setFieldValue('logo', undefined);
       form.resetDirty();
     },

@@ -8,7 +8,7 @@ import { PageFrame } from '../../patterns/page/page-frame.js';
 import { Section } from '../../patterns/page/section.js';
 import { type Found, FoundBuyer } from './found-buyer.js';
 
-/** For a buyer who asks what is kept of them, or wants to be forgotten. */
+/** For requests of buyers to see the data about them, or to have it erased. */
 export default function PersonalDataPage() {
   const [found, setFound] = useState<Found>();
   const find = async (email: string): Promise<Found> => ({

@@ -11,7 +11,7 @@ import { SmallTable } from '../../patterns/lists/small-table.js';
 import { Facts, Section } from '../../patterns/page/section.js';
 import { When } from '../../patterns/time/when.js';
 
-/** A buyer, by the e-mail that was asked for, and all that is kept of them. */
+/** A buyer, by the e-mail that was searched for, and all data about them. */
 export interface Found {
   email: string;
   kept: components['schemas']['PersonAnswer'];
@@ -19,12 +19,12 @@ export interface Found {
 
 const isClosed = (status: string): boolean => status === 'Shipped' || status === 'Cancelled';
 
-function handOut({ kept }: Found): void {
-  // The name of the file says nothing of whom it is about.
+function saveData({ kept }: Found): void {
+  // The name of the file must not tell whom it is about.
   saveFile('personal-data.json', new Blob([JSON.stringify(kept, null, 2)], { type: 'application/json' }));
 }
 
-/** What is kept of a buyer, to be handed to them or forgotten. */
+/** The data about a buyer, to be handed to them or erased. */
 export function FoundBuyer({ found, onForgotten }: { found: Found; onForgotten: () => Promise<void> }) {
   const queries = useQueryClient();
   const { email, kept } = found;
@@ -57,7 +57,7 @@ export function FoundBuyer({ found, onForgotten }: { found: Found; onForgotten: 
             </Alert>
           )}
           <Group gap="xs">
-            <Button variant="default" onClick={() => handOut(found)}>
+            <Button variant="default" onClick={() => saveData(found)}>
               {t('Download all of it')}
             </Button>
             {open.length === 0 && (

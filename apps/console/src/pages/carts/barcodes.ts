@@ -1,7 +1,7 @@
-/** What one dialog adds; more is a mistake of the hand. */
+/** The most that one dialog adds; a larger number is a typing mistake. */
 export const MAX_AT_ONCE = 200;
 
-/** `TOTE-08` and the two after it: the number at its end counts on, with its zeros. Undefined where there is none to count. */
+/** Barcodes that count on from the number at the end of the first, with its zeros: `TOTE-08`, `TOTE-09`. Undefined without a number. */
 export function barcodesFrom(first: string, count: number): string[] | undefined {
   if (count === 1) return [first];
   const [, before = '', digits = ''] = /^(.*?)(\d{1,9})$/.exec(first) ?? [];

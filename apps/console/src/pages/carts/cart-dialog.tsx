@@ -15,7 +15,7 @@ import { unlessUnsent } from '../../patterns/forms/unsent.js';
 type Cart = components['schemas']['CartAnswer'];
 
 interface Edited {
-  /** Undefined: a new one. */
+  /** Undefined for a new cart. */
   cart: Cart | undefined;
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ const valuesOf = (cart: Cart | undefined) => ({
   activated: cart?.activated ?? true,
 });
 
-/** A dialog with a cart: a new one, or one that is changed or taken out of use. */
+/** A dialog that creates, changes or retires a cart. */
 export function CartDialog({ cart, onClose }: Edited) {
   return (
     <Modal opened onClose={() => unlessUnsent(onClose)} title={cart ? t('Change {name}', { name: cart.barcode }) : t('Add a cart')}>

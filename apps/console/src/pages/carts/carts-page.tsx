@@ -10,7 +10,7 @@ const tabs = [
   { value: 'carts', name: msg('Carts') },
 ];
 
-/** What pickers put units into and push through the aisles: their barcodes, who uses them, their labels. */
+/** The carts and totes of the site: their barcodes, who uses them, and their labels. */
 export default function CartsPage() {
   const controls = useListState({ sort: '' });
   const areCarts = controls.state.filters.show === 'carts';

@@ -11,23 +11,23 @@ import { useSelectedRows } from '../../patterns/lists/selected-rows.js';
 
 interface Labelled<Row extends { barcode: string }> {
   label: string;
-  /** The button that adds some. */
+  /** Label of the button that adds some. */
   add: string;
   /** Columns after the barcode. */
   columns: readonly Column<Row>[];
-  /** The first word of the list's place among what was read. */
+  /** The first word of the list's query key. */
   topic: string;
   read: (query: { page: number; per_page: number }) => Promise<{ data: Row[]; metadata: Metadata }>;
   keyOf: (row: Row) => number;
   controls: ListControls;
   empty: string;
-  /** Prints the labels of those with these ids. */
+  /** Prints the labels of these rows. */
   onPrint: (ids: number[]) => void;
-  /** The dialog with one, or with new ones. */
+  /** The dialog that edits a row, or adds new ones. */
   dialog: (edited: Row | undefined, onClose: () => void) => ReactNode;
 }
 
-/** A list of things with a barcode each: rows are selected to print their labels. */
+/** A list of things with barcodes, whose labels people print by selecting rows. */
 export function LabelledList<Row extends { barcode: string }>({
   label,
   add,

@@ -15,7 +15,7 @@ import { barcodesFrom, MAX_AT_ONCE } from './barcodes.js';
 type Tote = components['schemas']['ToteAnswer'];
 
 interface Edited {
-  /** Undefined: new ones. */
+  /** Undefined for new totes. */
   tote: Tote | undefined;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ interface Edited {
 const readTote = (id: number) => wms.GET('/totes/{id}', { params: { path: { id } } });
 const valuesOf = (tote: Tote | undefined) => ({ barcode: tote?.barcode ?? '', count: '1' });
 
-/** A dialog with new totes, or with one that gets another barcode. */
+/** A dialog that adds totes, or gives one another barcode. */
 export function ToteDialog({ tote, onClose }: Edited) {
   return (
     <Modal opened onClose={() => unlessUnsent(onClose)} title={tote ? t('Change {name}', { name: tote.barcode }) : t('Add totes')}>
@@ -40,7 +40,7 @@ function ToteForm({ tote, onClose }: Edited) {
     current: tote && (() => currentOf(readTote(tote.tote_id), valuesOf)),
     send: async ({ barcode, count }, _id, { headers }) => {
       const first = barcode.trim();
-      // Some may be added before one is refused.
+      // Some may have been added before one was refused.
       if (!tote) return create(first, count.trim()).finally(() => queries.invalidateQueries({ queryKey: ['totes'] }));
       await answerOf(wms.PATCH('/totes/{id}', { params: { path: { id: tote.tote_id } }, body: { barcode: first }, headers }));
       return t('{name} saved', { name: first });
@@ -79,22 +79,24 @@ function ToteForm({ tote, onClose }: Edited) {
 
 const refused = (path: string, message: string): Refusal => new Refusal(400, 'invalid_value', message, [{ path, message }]);
 
-/** One after the other; of several those that are there already are passed over, so that it can be sent again. @throws Refusal */
+/**
+ * Adds totes one after the other. Of several, it skips those that exist, so that people can send it again after a failure. @throws Refusal
+ */
 async function create(first: string, typed: string): Promise<string> {
   const count = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
   if (count < 1 || count > MAX_AT_ONCE) throw refused('count', t('must be a whole number from 1 to {max}', { max: MAX_AT_ONCE }));
   const barcodes = barcodesFrom(first, count);
   if (!barcodes) throw refused('barcode', t('must end with a number that counts on'));
-  let known = 0;
+  let existing = 0;
   for (const barcode of barcodes) {
     try {
       await answerOf(wms.POST('/totes', { body: { barcode } }));
     } catch (fault) {
       if (count === 1 || !(fault instanceof Refusal && fault.code === 'barcode_taken')) throw fault;
-      known += 1;
+      existing += 1;
     }
   }
-  const added = count - known;
-  if (known === 0) return tn(added, '{count} tote added', '{count} totes added');
-  return tn(added, '{count} tote added, {known} there already', '{count} totes added, {known} there already', { known });
+  const added = count - existing;
+  if (existing === 0) return tn(added, '{count} tote added', '{count} totes added');
+  return tn(added, '{count} tote added, {known} there already', '{count} totes added, {known} there already', { known: existing });
 }

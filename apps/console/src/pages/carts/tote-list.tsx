@@ -8,7 +8,7 @@ import { printDocument } from '../../patterns/print/print-document.js';
 import { LabelledList } from './labelled-list.js';
 import { ToteDialog } from './tote-dialog.js';
 
-/** The totes of the site: those that somebody created or scanned. */
+/** The totes of the site, whether somebody has created them or scanned them. */
 export function ToteList({ controls }: { controls: ListControls }) {
   return (
     <LabelledList<components['schemas']['ToteAnswer']>

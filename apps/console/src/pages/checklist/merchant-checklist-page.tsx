@@ -6,7 +6,7 @@ import { merchantSteps } from '../../patterns/set-up/merchant-steps.js';
 import { doneOf, StepList } from '../../patterns/set-up/step-list.js';
 import { useMerchantChecklist } from '../../patterns/set-up/use-checklist.js';
 
-/** What a new account needs until its orders ship. */
+/** The steps of a new account until its orders ship. */
 export default function MerchantChecklistPage() {
   const read = useMerchantChecklist();
   return (

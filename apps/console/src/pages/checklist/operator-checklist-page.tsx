@@ -6,7 +6,7 @@ import { operatorSteps } from '../../patterns/set-up/operator-steps.js';
 import { doneOf, StepList } from '../../patterns/set-up/step-list.js';
 import { useOperatorChecklist } from '../../patterns/set-up/use-checklist.js';
 
-/** What a new system needs until it ships orders, and what is good to have. */
+/** The steps of a new system until it ships orders, and optional ones. */
 export default function OperatorChecklistPage() {
   const read = useOperatorChecklist();
   return (

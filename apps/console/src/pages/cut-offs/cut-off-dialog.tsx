@@ -8,13 +8,13 @@ import { unlessUnsent } from '../../patterns/forms/unsent.js';
 import { changeOf, type CutOff, cutOffOf, typedCutOff, weekdays } from './cut-off.js';
 
 interface Edited {
-  /** Undefined: a new one. */
+  /** Undefined for a new cut-off. */
   cutOff: CutOff | undefined;
   onClose: () => void;
   onSaved: (message: string) => void;
 }
 
-/** A dialog with a cut-off: a new one, or one that is changed or taken out of use. */
+/** A dialog that creates, changes or retires a cut-off. */
 export function CutOffDialog(edited: Edited) {
   return (
     <Modal opened onClose={() => unlessUnsent(edited.onClose)} title={edited.cutOff ? t('Change a cut-off') : t('Add a cut-off')}>

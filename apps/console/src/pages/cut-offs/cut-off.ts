@@ -5,11 +5,11 @@ import { formatIn } from '../../patterns/time/zone.js';
 
 export type CutOff = components['schemas']['CutoffAnswer'];
 
-/** What a lead types of a cut-off. */
+/** A cut-off as the form holds it. */
 export interface TypedCutOff extends Record<string, unknown> {
   shipping_method: string;
   local_time: string;
-  /** 1 Monday to 7 Sunday. */
+  /** From 1 (Monday) to 7 (Sunday). */
   weekdays: string[];
   lead_minutes: string;
 }
@@ -19,7 +19,7 @@ const ALL_DAYS = [...WORKDAYS, 6, 7];
 // The first of January 2024 was a Monday.
 const nameOf = (day: number): string => formatIn('UTC', { weekday: 'short' }).format(Date.UTC(2024, 0, day));
 
-/** As the form offers them, in the language of the page. */
+/** The days that the form offers, in the language of the page. */
 export const weekdays = () => ALL_DAYS.map((day) => ({ value: String(day), label: nameOf(day) }));
 
 /** Days of a week in words. */
@@ -30,7 +30,7 @@ export function daysOf(days: readonly number[]): string {
   return days.map(nameOf).join(', ');
 }
 
-/** As the form shows it; of workdays for a new one. */
+/** A cut-off as the form shows it; a new one is for workdays. */
 export const typedCutOff = (cutOff: CutOff | undefined): TypedCutOff => ({
   shipping_method: cutOff?.shipping_method ?? '',
   local_time: cutOff?.local_time ?? '',
@@ -38,7 +38,7 @@ export const typedCutOff = (cutOff: CutOff | undefined): TypedCutOff => ({
   lead_minutes: String(cutOff?.lead_minutes ?? 0),
 });
 
-/** A cut-off in the words of the request. */
+/** A cut-off as the request has it. */
 export const cutOffOf = ({ weekdays: days, ...typed }: TypedCutOff): components['schemas']['CutoffBody'] => ({
   shipping_method: typed.shipping_method.trim(),
   local_time: typed.local_time,
@@ -46,7 +46,7 @@ export const cutOffOf = ({ weekdays: days, ...typed }: TypedCutOff): components[
   lead_minutes: numberOf(typed.lead_minutes) ?? 0,
 });
 
-/** What changed of one, and nothing else: others may change the rest meanwhile. */
+/** Changed fields only: others may change the rest meanwhile. */
 export function changeOf(typed: TypedCutOff, before: TypedCutOff): components['schemas']['CutoffChangeBody'] {
   const [body, stored] = [cutOffOf(typed), cutOffOf(before)];
   return Object.fromEntries(

@@ -12,7 +12,7 @@ import { PageFrame } from '../../patterns/page/page-frame.js';
 import { type CutOff, daysOf } from './cut-off.js';
 import { CutOffDialog } from './cut-off-dialog.js';
 
-/** When carriers take parcels along, by which orders are due. */
+/** When carriers collect parcels, which determines when orders are due. */
 export default function CutOffsPage() {
   const controls = useListState({ sort: '' });
   const queries = useQueryClient();
@@ -46,7 +46,7 @@ export default function CutOffsPage() {
   const saved = (message: string): void => {
     setEdited(undefined);
     toast.done(message);
-    // Orders are due by it, also those that are there already.
+    // A change also moves the due times of existing orders.
     for (const queryKey of [['cutoffs'], ['orders']]) void queries.invalidateQueries({ queryKey });
   };
   return (

@@ -10,7 +10,7 @@ import { nameOf } from './map/places.js';
 import classes from './map/floor-plan.module.css';
 import type { Walk } from './map/walk-marks.js';
 
-/** The batch that the address names, and its walk over the bins of the site. */
+/** The batch in the address, and its walk over the bins of the site. */
 export function useBatchWalk(places: readonly Place[]): { batch: number | undefined; walk: Walk | undefined } {
   const [search] = useSearchParams();
   const batch = Number(search.get('batch')) || undefined;
@@ -25,7 +25,7 @@ export function useBatchWalk(places: readonly Place[]): { batch: number | undefi
     const passed = stops.data.stops.flatMap(({ location, bin }) =>
       location === null || bin === null ? [] : (indexOf.get(nameOf({ location, bin })) ?? []),
     );
-    // The map shows what lies farther back higher up.
+    // On the map, the back of the floor is at the top.
     return { way: stops.data.route.map(([x = 0, y = 0]) => ({ x, y: -y })), stops: passed };
   }, [places, stops]);
   return { batch, walk };
@@ -38,7 +38,7 @@ interface Terms {
   onSelect: (index: number) => void;
 }
 
-/** The stops of a batch in the order in which they are passed. */
+/** The stops of a batch in walking order. */
 export function BatchStops({ batch, walk: { stops }, places, onSelect }: Terms) {
   return (
     <Section

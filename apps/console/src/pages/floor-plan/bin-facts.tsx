@@ -13,13 +13,13 @@ import type { Layout, Place } from './map/layouts.js';
 import { nameOf } from './map/places.js';
 import { originName } from './map/layers.js';
 
-/** Who walks over the map by keys asks for the bin at which they stop. */
+/** People who step over the map by keys only load the bin at which they stop for so long. */
 const STOPPED_MS = 250;
-/** SKUs that are named; the page of the bin has all. */
-const NAMED = 3;
+/** SKUs that are named here; the bin's page names all. */
+const MAX_NAMED = 3;
 const UNITS = { m: 'meter', ft: 'foot' } as const;
 
-/** What is known of the selected bin, and the way to its page. */
+/** Facts about the selected bin, and a link to its page. */
 export function BinFacts({ place, unit }: { place: Place; unit: Layout['unit'] }) {
   const { location, bin, aisle, x, y, level, zone, purpose } = place;
   const lengths = numbersWith({ style: 'unit', unit: UNITS[unit], maximumFractionDigits: 3 });
@@ -54,11 +54,11 @@ function Holds({ location, bin }: Pick<Place, 'location' | 'bin'>) {
   return (
     <Loaded read={read} height={48}>
       {({ data }) => {
-        const found = data.find((each) => each.location === location && each.bin === bin);
+        const record = data.find((each) => each.location === location && each.bin === bin);
         return (
           <>
-            {found && <Text size="sm">{found.units === 0 ? t('Empty') : contentsOf(found)}</Text>}
-            <Anchor component={Link} href={found ? `/bins/${found.bin_id}` : list} underline="hover">
+            {record && <Text size="sm">{record.units === 0 ? t('Empty') : contentsOf(record)}</Text>}
+            <Anchor component={Link} href={record ? `/bins/${record.bin_id}` : list} underline="hover">
               {t('Open bin {bin}', { bin: nameOf({ location, bin }) })}
             </Anchor>
           </>
@@ -69,7 +69,7 @@ function Holds({ location, bin }: Pick<Place, 'location' | 'bin'>) {
 }
 
 function contentsOf({ units: count, products, contents }: components['schemas']['BinAnswer']): string {
-  const named = [...new Set(contents.map(({ sku }) => sku))].slice(0, NAMED);
+  const named = [...new Set(contents.map(({ sku }) => sku))].slice(0, MAX_NAMED);
   const [units, sku] = [tn(count, '{count} unit', '{count} units'), named.join(', ')];
   return products > named.length
     ? tn(products - named.length, '{units} of {sku} and {count} other product', '{units} of {sku} and {count} other products', {

@@ -6,7 +6,7 @@ import { nameOf } from './map/places.js';
 import classes from './map/floor-plan.module.css';
 import type { Group } from './map/layers.js';
 
-/** More of them are counted: a few letters more find the one that is meant. */
+/** Further bins are only counted: people find theirs by typing more. */
 const MAX_SHOWN = 50;
 
 interface Terms {
@@ -16,11 +16,11 @@ interface Terms {
   onSelect: (index: number) => void;
 }
 
-/** The bins by name, for those who look for one and for those who cannot see the map. */
+/** The bins by name, for people who look for one, or cannot see the map. */
 export function BinList({ places, groups, selected, onSelect }: Terms) {
   const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed.trim().toLowerCase());
-  const found = useMemo(() => indexesOf(places, wanted), [places, wanted]);
+  const query = useDeferredValue(typed.trim().toLowerCase());
+  const matches = useMemo(() => indexesOf(places, query), [places, query]);
   const groupOf = useMemo(() => new Map(groups.flatMap((group) => group.indexes.map((index) => [index, group] as const))), [groups]);
   return (
     <Stack gap="xs">
@@ -33,12 +33,12 @@ export function BinList({ places, groups, selected, onSelect }: Terms) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Text size="sm" c="dimmed" role="status">
-        {wanted === ''
+        {query === ''
           ? binCount(places.length)
-          : tn(places.length, '{found} of {count} bin', '{found} of {count} bins', { found: found.length })}
+          : tn(places.length, '{found} of {count} bin', '{found} of {count} bins', { found: matches.length })}
       </Text>
       <ul className={classes.list} aria-label={t('Bins')}>
-        {found.slice(0, MAX_SHOWN).map((index) => {
+        {matches.slice(0, MAX_SHOWN).map((index) => {
           const place = places[index];
           const group = groupOf.get(index);
           return (
@@ -53,9 +53,9 @@ export function BinList({ places, groups, selected, onSelect }: Terms) {
           );
         })}
       </ul>
-      {found.length > MAX_SHOWN && (
+      {matches.length > MAX_SHOWN && (
         <Text size="sm" c="dimmed">
-          {t('and {count} more', { count: found.length - MAX_SHOWN })}
+          {t('and {count} more', { count: matches.length - MAX_SHOWN })}
         </Text>
       )}
     </Stack>

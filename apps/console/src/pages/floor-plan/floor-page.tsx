@@ -21,7 +21,7 @@ const tabs = [
   { value: 'zones', name: msg('Zones') },
 ];
 
-/** The floor of the site: its map, two ways to draw it, and its zones. */
+/** The floor of the site: its map, two tools to draw it, and its zones. */
 export default function FloorPage() {
   const read = useLayout();
   const controls = useListState({ sort: '' });

@@ -17,7 +17,7 @@ import { groupsOf, type Layer, layers, originName } from './map/layers.js';
 import { Legend } from './map/legend.js';
 
 /** Bins without a place that are named. */
-const NAMED = 12;
+const MAX_NAMED = 12;
 
 const kinds: Readonly<Record<Layout['kind'], string>> = {
   aisles: msg('Aisles and cross-aisles'),
@@ -113,12 +113,12 @@ function Drawn({ layout, places }: { layout: Layout; places: readonly Place[] })
   );
 }
 
-/** Bins that the layout has no place for, by name. */
+/** Bins without a place in the layout, by name. */
 function NotDrawn({ layout, places, drawn }: { layout: Layout; places: readonly Place[]; drawn: number }) {
   if (drawn === places.length) return null;
   const others = places.filter(({ origin }) => origin === null);
-  const named = others.slice(0, NAMED).map(nameOf).join(', ');
-  const more = others.length - NAMED;
+  const named = others.slice(0, MAX_NAMED).map(nameOf).join(', ');
+  const more = others.length - MAX_NAMED;
   return (
     <Text size="sm">
       {tn(

@@ -49,7 +49,7 @@ function By({ of }: { of: Figures }) {
   );
 }
 
-/** Counts too far from the books: somebody else counts again, or a lead decides. */
+/** Counts that differ too much from the books: somebody else counts again, or a lead decides. */
 export default function HeldCountsPage() {
   const controls = useListState({ sort: '' });
   const queries = useQueryClient();

@@ -15,13 +15,13 @@ import { type Hold, states, whatOf } from '../../patterns/stock/what-of.js';
 import { When } from '../../patterns/time/when.js';
 
 function queryOf({ page, perPage, filters: { sku = '', lot = '', state = '' } }: ListState) {
-  const wanted = (['active', 'released'] as const).find((each) => each === state);
+  const chosenState = (['active', 'released'] as const).find((each) => each === state);
   return {
     page,
     per_page: perPage,
     ...(sku === '' ? {} : { sku }),
     ...(lot === '' ? {} : { lot }),
-    ...(wanted ? { state: wanted } : {}),
+    ...(chosenState ? { state: chosenState } : {}),
   };
 }
 

@@ -15,7 +15,7 @@ import { Sheet } from '../../patterns/sheets/sheet.js';
 import { atOnce } from '../../patterns/sheets/slices.js';
 
 const kinds = { aliases, kits, orders, product_codes: productCodes, products, replenishments };
-/** Files of JSON, and what the service alone knows, are not for a page; changes are the page's own choice. */
+/** Pages take no JSON, do not know what only the service knows, and offer the choice of changes themselves. */
 const cases = importCases.filter(({ format, mode, onlyTheServiceKnows }) => format !== 'json' && !mode && !onlyTheServiceKnows);
 
 describe('a page that imports a file, by the table of all ways', () => {
@@ -35,8 +35,8 @@ describe('a page that imports a file, by the table of all ways', () => {
     const faults = sheet.lines.flatMap((line) => faultsOf(line).map(({ column = '' }) => `${line.number} ${column}`));
     expect(faults).toEqual(expect.arrayContaining(each.refused ?? []));
     expect([sheet.counts.ready, sheet.lines.some(isFaulty)]).toEqual([each.kept ?? 0, (each.refused ?? []).length > 0]);
-    const told = [...sheet.file.unused, sheet.writing, ...(sheet.lines.some(({ isRepeated }) => isRepeated) ? ['line 2'] : [])];
+    const shownWarnings = [...sheet.file.unused, sheet.writing, ...(sheet.lines.some(({ isRepeated }) => isRepeated) ? ['line 2'] : [])];
     for (const warning of each.warned ?? [])
-      expect(told).toContainEqual(warning.includes('line 2') ? 'line 2' : expect.stringContaining(warning.split(':')[0] ?? ''));
+      expect(shownWarnings).toContainEqual(warning.includes('line 2') ? 'line 2' : expect.stringContaining(warning.split(':')[0] ?? ''));
   });
 });

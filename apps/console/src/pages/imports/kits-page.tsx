@@ -18,7 +18,7 @@ const saving: Saving = {
   outcomes: { create: outcomes.created, change: outcomes.changed },
 };
 
-/** Creates kits from a file, and changes what kits are made of. */
+/** Creates kits from a file, and changes their components. */
 export default function ImportKitsPage() {
   return (
     <ImportPage kind={kits} saving={saving} back={{ href: '/kits', label: t('All kits') }} topics={['products']}>

@@ -25,7 +25,7 @@ const WHICH = [
   { value: 'past', label: msg('History: orders that were shipped elsewhere, without touching stock') },
 ];
 
-/** Creates orders from a file, or keeps those of another system. */
+/** Creates orders from a file, or records past orders of another system. */
 export default function ImportOrdersPage() {
   const [which, setWhich] = useState('open');
   const isPast = which === 'past';

@@ -2,7 +2,7 @@ import type { Page } from '../page.js';
 
 const ofMerchants = (permission: string) => ({ sides: ['merchant'], permission }) as const;
 
-// The first page whose path fits is shown, in the order of the folders: these stand before the pages of one order, kit or product.
+// The first page whose path matches is shown, in the order of the folders: these precede the pages of one order, kit or product.
 export const pages: readonly Page[] = [
   { path: '/products/import', changes: true, act: 'Import products', ...ofMerchants('products'), load: () => import('./products-page.js') },
   { path: '/orders/import', changes: true, act: 'Import orders', ...ofMerchants('orders'), load: () => import('./orders-page.js') },

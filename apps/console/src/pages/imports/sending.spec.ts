@@ -21,12 +21,12 @@ const refusal = (...faults: [path: string, message: string][]): Refusal =>
 const stateOf = ({ lines }: Sheet): unknown[] =>
   lines.map((line) => [line.number, line.outcome ?? faultsOf(line).map(({ column, message }) => [column, message])]);
 
-/** A server that keeps records by a name, as ours does: all of a request or none, and once for a key. */
+/** A server that stores records by name, and like ours applies a request as a whole, and once per key. */
 class Server {
   readonly requests: { how: string; count: number; key: string }[] = [];
   readonly kept = new Map<string, unknown>();
   private readonly answered = new Map<string, string>();
-  /** What becomes of the next requests: `lost` is carried out, and its answer does not arrive. */
+  /** The fates of the next requests: `lost` is carried out, but its answer does not arrive. */
   fates: ('lost' | 'away' | 'busy')[] = [];
   readonly saving: Saving;
 
@@ -93,7 +93,7 @@ describe('records of a file are saved', () => {
       [5, [['synset', 'Exists']]],
       [6, [['quantity', 'Units must be a number']]],
     ]);
-    // Mended, the rest is saved, and nothing of it twice.
+    // After a correction, the rest is saved, and nothing of it twice.
     const [, , bad, old] = sheet.lines;
     if (!bad || !old) throw new Error('no lines');
     sheet.edit(old, [[0, 'NEWER']]);

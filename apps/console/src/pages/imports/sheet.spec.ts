@@ -169,8 +169,8 @@ describe('what is wrong with a file', () => {
     const sheet = await read(kits, 'Kit;SKU;Units;colour\nK;"A;1";two;red\n');
     const left = sheet.csv('left');
     expect(left).toBe('fault;synset;sku;quantity\r\nUnits must be a number;K;"A;1";two');
-    const again = await read(kits, left);
-    expect([again.file.unused, said(again)]).toEqual([[], [[2, 'quantity', 'Units must be a number']]]);
+    const readAgain = await read(kits, left);
+    expect([readAgain.file.unused, said(readAgain)]).toEqual([[], [[2, 'quantity', 'Units must be a number']]]);
   });
 });
 
@@ -178,7 +178,7 @@ describe('a file of 200,000 lines', () => {
   const lines = Array.from({ length: 200_000 }, (_, index) => `MAIN;Location ${index % 40};${index === 150_000 ? '' : `B${index}`}`);
   const text = `distribution_center;location;bin\n${lines.join('\n')}`;
 
-  /** Does work; how often it gave the page a chance to answer, and what came of it. */
+  /** Runs work; returns its result, and how often it let the page answer. */
   function stepsOf<Result>(work: Generator<unknown, Result>): { steps: number; result: Result } {
     for (let steps = 1; ; steps += 1) {
       const step = work.next();

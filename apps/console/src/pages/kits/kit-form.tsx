@@ -22,11 +22,11 @@ export interface TypedKit extends Record<string, unknown> {
 
 interface Terms {
   initial: TypedKit;
-  /** The name of a kit never changes. */
+  /** The name of an existing kit cannot change. */
   isNew: boolean;
   /** Reads the kit that is changed. */
   current?: () => Promise<CurrentValues<TypedKit>>;
-  /** Its name, for who changed it meanwhile. */
+  /** The kit as the interface names it, to show who changed it meanwhile. */
   record?: EditedRecord;
   send: (kit: TypedKit, base: Base<TypedKit>) => Promise<{ data: components['schemas']['SynsetAnswer'][] }>;
 }
@@ -37,7 +37,7 @@ export const requestOf = ({ synset, items }: TypedKit): components['schemas']['S
   items: items.map(({ sku, quantity }) => ({ sku: (sku.trim() || undefined) as string, quantity: numberOf(quantity) as number })),
 });
 
-/** What a kit is made of. */
+/** The components of a kit. */
 export function KitForm({ initial, isNew, current, record, send }: Terms) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();

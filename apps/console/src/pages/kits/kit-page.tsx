@@ -13,9 +13,9 @@ type Kit = components['schemas']['SynsetAnswer'];
 
 const back = <BackTo href="/kits" label={msg('All kits')} />;
 
-/** One kit: what it is made of, to be changed. */
+/** One kit, and a form to change its components. */
 export default function KitPage() {
-  // Not the router's parameter: it decodes a part of the path's escapes only, and a name may have any character.
+  // Not the router's parameter, which only decodes some of the path's escapes: a name may contain any character.
   const name = decodeURIComponent(window.location.pathname.split('/').at(-1) ?? '');
   const read = useQuery({
     queryKey: ['kit-to-edit', name],

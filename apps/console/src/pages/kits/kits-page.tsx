@@ -18,7 +18,7 @@ const columns: readonly Column<Kit>[] = [
   { name: msg('Changed'), isTime: true, cell: (kit) => <When at={kit.updated_at} /> },
 ];
 
-/** Names that stand for several products: kits, bundles, product families (synsets). */
+/** Kits: names for several products, such as bundles and product families (synsets). */
 export default function KitsPage() {
   const controls = useListState({ sort: 'synset_id' });
   const query = { page: controls.state.page, per_page: controls.state.perPage };

@@ -18,7 +18,7 @@ interface Asked {
   onClose: () => void;
 }
 
-/** A dialog that corrects when a lot expires, and the notes about it. */
+/** A dialog that corrects the expiry of a lot, and the notes about it. */
 export function CorrectLot(asked: Asked) {
   return (
     <Modal opened onClose={() => unlessUnsent(asked.onClose)} title={t('Correct lot {lot}', { lot: asked.lot.lot })}>
@@ -37,7 +37,7 @@ const typedLot = (lot: Pick<Lot, Field>): Typed => ({
   supplier_lot: lot.supplier_lot ?? '',
 });
 
-/** What is left alone stays as it is. Of two expiries the earlier one, left alone, is the right one from then on. */
+/** Changed fields only. A lot with two expiries always sends one: confirming the earlier one settles that it is right. */
 function changeOf(typed: Typed, before: Typed, hasTwo: boolean) {
   const isChanged = (name: Field): boolean => typed[name].trim() !== before[name] || (name === 'expiry' && hasTwo);
   return Object.fromEntries(FIELDS.filter(isChanged).map((name) => [name, typed[name].trim() || null]));

@@ -10,7 +10,7 @@ const EXPIRED = '#e03131';
 const SOON = '#f0a500';
 
 /**
- * The day on which a lot expires, and how long that is; with a colour when it has expired, or soon will.
+ * The expiry of a lot and the days until then, coloured when it has expired or soon will.
  * @param or another day that some of its units had
  */
 export function Expires({ on, or }: { on: string | null; or: string | null }) {

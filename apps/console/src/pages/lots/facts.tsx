@@ -10,10 +10,10 @@ import { lotPath } from '../../patterns/stock/lot-path.js';
 import { states, whatOf } from '../../patterns/stock/what-of.js';
 import { Day, When } from '../../patterns/time/when.js';
 
-/** One thing that is known of a lot or a serial. */
+/** One fact about a lot or a serial. */
 export type Fact = components['schemas']['TraceAnswer'];
 
-/** What each kind of fact is called, in the order of a trace. */
+/** The names of the kinds of facts, in the order of a trace. */
 export const kinds: Readonly<Record<Fact['kind'], string>> = {
   serial: msg('Serial'),
   receipt: msg('Put away into bins'),
@@ -45,7 +45,7 @@ function statusOf({ status, state }: Fact): string {
   return Object.hasOwn(states, state) ? t(states[state as keyof typeof states]) : capital(state);
 }
 
-/** The record that a fact is from, with a link where it has a page. */
+/** The record that a fact comes from, with a link if it has a page. */
 function recordOf({
   order_id: order,
   order_number: orderNumber,
@@ -78,7 +78,7 @@ function LotLink({ sku, lot }: { sku: string; lot: string | null }) {
 
 /**
  * The columns of a trace.
- * @param traced the lot itself, to which no row leads
+ * @param traced the lot itself, to which rows need no link
  */
 export function columnsOf(traced?: { sku: string; lot: string }): readonly Column<Fact>[] {
   return [

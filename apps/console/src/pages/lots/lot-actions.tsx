@@ -5,7 +5,7 @@ import { HoldDialog } from '../../patterns/stock/hold-dialog.js';
 import { whatOf } from '../../patterns/stock/what-of.js';
 import { CorrectLot, type Lot } from './correct-lot.js';
 
-/** Buttons that correct a lot, and that put it on hold. */
+/** Buttons that correct a lot, and put it on hold. */
 export function LotActions({ lot, size = 'sm' }: { lot: Lot; size?: 'sm' | 'compact-sm' }) {
   const [asked, setAsked] = useState<'correct' | 'hold'>();
   const of = { what: whatOf(lot) };

@@ -28,7 +28,7 @@ async function lotOf(sku: string, lot: string): Promise<Lot> {
   return data[0];
 }
 
-/** A lot: when it expires, how many units are where, and its trace. */
+/** A lot, with its expiry, its units at each site, and its trace. */
 export default function LotPage() {
   const controls = useListState({ sort: 'kind' });
   const { sku = '', lot = '' } = controls.state.filters;
@@ -73,7 +73,7 @@ function Summary({ of: lot }: { of: Lot }) {
   );
 }
 
-/** Why its units cannot be sold: holds of the lot, or of all of the product. */
+/** Why its units cannot be sold: holds of the lot, or of the whole product. */
 function Holds({ of: { sku, lot } }: { of: Lot }) {
   const query = { sku, state: 'active', per_page: 100 } as const;
   const { data } = useQuery({
@@ -93,7 +93,7 @@ function Holds({ of: { sku, lot } }: { of: Lot }) {
   );
 }
 
-/** Only a serial's trace has facts of this kind. */
+/** Without serials, which only the trace of a serial has. */
 const kindsOfLots = Object.entries(kinds).filter(([kind]) => kind !== 'serial') as [Fact['kind'], string][];
 
 function Trace({ of: { sku, lot }, controls }: { of: Lot; controls: ListControls }) {
@@ -104,7 +104,7 @@ function Trace({ of: { sku, lot }, controls }: { of: Lot; controls: ListControls
     queryKey: ['stock', 'lots', 'trace', query],
     queryFn: () => answerOf(oms.GET('/inventory/lots/trace', { params: { query } })),
     placeholderData: keepPreviousData,
-    // Two facts may be the same in all that they tell.
+    // Numbered, since two facts may be equal in all their fields.
     select: ({ data, metadata }) => ({ metadata, data: data.map((fact, at) => ({ ...fact, at })) }),
   });
   const columns = useMemo(() => columnsOf({ sku, lot }), [sku, lot]);

@@ -38,18 +38,18 @@ const columns: readonly Column<Lot>[] = [
 ];
 
 function queryOf({ page, perPage, filters: { sku, lot, expires_to, state } }: ListState) {
-  const wanted = (Object.keys(states) as (keyof typeof states)[]).find((each) => each === state);
+  const chosenState = (Object.keys(states) as (keyof typeof states)[]).find((each) => each === state);
   return {
     page,
     per_page: perPage,
     ...(sku && { sku }),
     ...(lot && { lot }),
     ...(expires_to && { expires_to }),
-    ...(wanted && { state: wanted }),
+    ...(chosenState && { state: chosenState }),
   };
 }
 
-/** The lots of the account's products: when they expire, and where their units are. */
+/** The lots of the account's products, when they expire, and where their units are. */
 export default function LotsPage() {
   const controls = useListState({ sort: 'lot' });
   const query = queryOf(controls.state);

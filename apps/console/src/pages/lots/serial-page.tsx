@@ -23,7 +23,7 @@ function Traced({ serial, read }: { serial: string; read: Read<{ data: Fact[] }>
   );
 }
 
-/** Where a serial came from, and who has it. */
+/** The origin of a serial, and who has it. */
 export default function SerialPage() {
   const controls = useListState({ sort: 'kind' });
   const { serial = '', sku = '' } = controls.state.filters;

@@ -12,10 +12,10 @@ import { PageFrame } from '../../patterns/page/page-frame.js';
 type Low = components['schemas']['LowStockAnswer'];
 
 const CHOICES = ['7', '14', '30'] as const;
-/** What an announcement is to last for. */
+/** How many days of sales an announcement is to cover. */
 const SUPPLY_DAYS = 30;
 
-/** What covers backorders and a month of sales, with what is there and on its way. */
+/** The units that, with stock and announced ones, cover backorders and a month of sales. */
 const unitsToAnnounce = ({ sold_per_day: pace, wanted, available, incoming }: Low): number =>
   Math.max(1, Math.ceil(pace * SUPPLY_DAYS + wanted - available - incoming));
 

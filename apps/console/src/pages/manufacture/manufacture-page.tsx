@@ -24,7 +24,7 @@ const columns: readonly Column<ManufactureOrder>[] = [
   },
 ];
 
-/** What the warehouse builds of the account's products; the warehouse plans and completes it. */
+/** The manufacture of the account's products, which the warehouse plans and completes. */
 export default function ManufacturePage() {
   const controls = useListState({ sort: 'manufacture_id' });
   const query = { page: controls.state.page, per_page: controls.state.perPage };

@@ -7,7 +7,7 @@ import { needed } from '../../patterns/forms/needed.js';
 import type { TypedOrder } from './order-draft.js';
 import classes from '../../patterns/patterns.module.css';
 
-/** The buyer and where the order goes, in the words and the order of the country. */
+/** The buyer and the address, with the field names and the field order of the country. */
 export function AddressFields({ form }: { form: UseFormReturnType<TypedOrder> }) {
   const { country } = form.values.customer;
   const words = addressWords(country);

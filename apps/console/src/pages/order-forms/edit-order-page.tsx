@@ -13,7 +13,7 @@ import { readOrderInFull, useOrderInFull } from './use-order-in-full.js';
 
 type Order = components['schemas']['OrderAnswer'];
 
-/** Changes an order that nobody has begun to pick. */
+/** Changes an order whose picking has not begun. */
 export default function EditOrderPage({ params: { order: id = '' } }: { params: Record<string, string> }) {
   const read = useOrderInFull(id);
   const back = (
@@ -50,7 +50,7 @@ function Editing({ order, split }: { order: Order; split: string | null }) {
       act={t('Save')}
       cancel={`/orders/${id}`}
       record={{ record: 'order', id: String(id) }}
-      // A request replaces the whole order: it must not undo what somebody else changed since.
+      // A request replaces the whole order, so it must not undo what somebody else has changed since.
       current={async () => {
         const now = await readOrderInFull(String(id));
         return { values: typedOrder(now.order, now.split), tag: now.tag };

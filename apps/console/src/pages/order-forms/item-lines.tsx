@@ -15,10 +15,10 @@ import { Section } from '../../patterns/page/section.js';
 import { emptyItem, type TypedOrder } from './order-draft.js';
 import classes from './order-forms.module.css';
 
-/** What is ordered. Enter in the last line begins another one. */
+/** The lines of the order. Enter in the last one begins another. */
 export function ItemLines({ form }: { form: UseFormReturnType<TypedOrder> }) {
   const { items } = form.values;
-  /** What is known of the items chosen here. */
+  /** Facts about the items that people have chosen here. */
   const [known, setKnown] = useState<ReadonlyMap<string, SuggestedItem>>(new Map());
   const lines = useRef<HTMLDivElement>(null);
   const focus = useWantedFocus(({ line, name }: { line: number; name: string }) => {
@@ -103,7 +103,7 @@ export function ItemLines({ form }: { form: UseFormReturnType<TypedOrder> }) {
   );
 }
 
-/** What is available of a chosen item, and whether that is enough. */
+/** How many units of a chosen item are available, and whether these suffice. */
 function Known({ item, quantity }: { item: SuggestedItem | undefined; quantity: number }) {
   if (!item) return null;
   const isShort = quantity > item.available;

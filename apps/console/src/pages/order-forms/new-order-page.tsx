@@ -12,7 +12,7 @@ import { useOrderInFull } from './use-order-in-full.js';
 
 const back = <BackTo href="/orders" label={msg('All orders')} />;
 
-/** Makes an order by hand: an empty one, or one like another (`?from=` its id). */
+/** Creates an order by hand: an empty one, or a copy (`?from=` the id of another). */
 export default function NewOrderPage() {
   const [search] = useSearchParams();
   const from = search.get('from');

@@ -3,7 +3,7 @@ import { hasRegion } from '../../patterns/forms/countries.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
 
 type Order = components['schemas']['OrderAnswer'];
-/** An order as a client writes it. */
+/** An order as requests have it. */
 export type OrderRequest = components['schemas']['ReplacedOrderRequest'];
 
 const customerFields = [
@@ -27,7 +27,7 @@ export interface TypedItem extends Record<string, string> {
   sold_price: string;
 }
 
-/** Everything a request to create or replace an order can say, as people type it. */
+/** All fields of a request that creates or replaces an order, as people type them. */
 export interface TypedOrder extends Record<string, unknown> {
   order_number: string;
   order_reference: string;
@@ -44,17 +44,16 @@ export interface TypedOrder extends Record<string, unknown> {
   items: TypedItem[];
 }
 
-/** Of an order that nobody said anything about. */
+/** The priority of an order unless somebody chooses another. */
 const USUAL = '5';
 
 export const emptyItem: TypedItem = { sku: '', quantity: '', sold_price: '' };
 
-/** What the interface has for an address without a region. */
+/** The interface's text for an address without a region. */
 const NO_REGION = '-';
 
 const typed = (value: string | number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
 
-/** An empty form. */
 export function newOrder(number: string, country: string): TypedOrder {
   return {
     order_number: number,
@@ -78,7 +77,6 @@ const isWithoutRegion = ({ country, state }: Pick<Order['customer'], 'country' |
 const typedCustomer = (customer: Order['customer']) =>
   Object.fromEntries(customerFields.map((field) => [field, typed(customer[field])])) as Record<CustomerField, string>;
 
-/** An order in a form. */
 export function typedOrder(order: Order, split: string | null): TypedOrder {
   const { cart, customer } = order;
   return {
@@ -97,7 +95,7 @@ export function typedOrder(order: Order, split: string | null): TypedOrder {
   };
 }
 
-/** The same again, as a new order: what may be there only once is new, and so is when it is due. */
+/** A copy as a new order: numbers that must be unique are new, and so is when it is due. */
 export const copiedOrder = (order: Order, split: string | null, number: string): TypedOrder => ({
   ...typedOrder(order, split),
   order_number: number,
@@ -105,15 +103,15 @@ export const copiedOrder = (order: Order, split: string | null, number: string):
   ship_by: '',
 });
 
-/** Rows at the end that nobody filled in; the first row stays. */
+/** The rows without empty ones at the end; the first row stays. */
 function filled(items: readonly TypedItem[]): readonly TypedItem[] {
   const last = items.findLastIndex(({ sku, sold_price }) => sku.trim() !== '' || sold_price.trim() !== '');
   return items.slice(0, Math.max(1, last + 1));
 }
 
 /**
- * The request that a form stands for. What is empty is left out, so that the server says what is missing.
- * @param source the order that it changes: a field that nobody touched goes back as it came, with its spaces
+ * The request of a form. Leaves empty fields out, so that the server says what is missing.
+ * @param source the order to replace: fields that nobody touched are sent exactly as they were, spaces included
  */
 export function requestOf(order: TypedOrder, source?: Order): Omit<OrderRequest, 'order_id'> {
   const text = (now: string, was: string | null | undefined): string | undefined =>
@@ -128,13 +126,13 @@ export function requestOf(order: TypedOrder, source?: Order): Omit<OrderRequest,
   return {
     order_number: text(order.order_number, source?.order_number) as string,
     order_reference: text(order.order_reference, source?.order_reference),
-    // A request without it keeps the barcode, which may be on paper already.
+    // When the request leaves it out, the order keeps its barcode, which may be on paper already.
     nbtybarcode: order.nbtybarcode === source?.nbtybarcode ? undefined : text(order.nbtybarcode, undefined),
     order_type_id: numberOf(order.order_type_id) as number,
     shipping_method: text(order.shipping_method, source?.shipping_method) as string,
     comments: text(order.comments, source?.comments),
     split: (order.split || undefined) as OrderRequest['split'],
-    // A request without these two keeps them; null empties a field that was filled.
+    // When the request leaves these two out, the order keeps them; null clears them.
     ship_by: order.ship_by === typed(source?.ship_by) ? undefined : order.ship_by || null,
     priority: order.priority === typed(source?.priority) ? undefined : numberOf(order.priority),
     cart: Object.values(cart).some((value) => value !== undefined) ? cart : undefined,
@@ -147,7 +145,7 @@ export function requestOf(order: TypedOrder, source?: Order): Omit<OrderRequest,
   };
 }
 
-/** A number for an order made by hand: nobody else makes one in the same second. */
+/** A number for an order created by hand; unique as long as nobody creates another in the same second. */
 export function numberFor(now: Date): string {
   const [day = '', time = ''] = now.toISOString().split('T');
   return `M${day.slice(2).replaceAll('-', '')}-${time.slice(0, 8).replaceAll(':', '')}`;

@@ -26,17 +26,17 @@ type Order = components['schemas']['OrderAnswer'];
 
 interface OrderFormTerms {
   initial: TypedOrder;
-  /** What the button says. */
+  /** The label of the button. */
   act: string;
   cancel: string;
-  /** The name of its draft, for an order that is not stored yet. */
+  /** The name of the draft of a new order. */
   draft?: string;
-  /** Reads the order that is changed. */
+  /** Reads the order to change. */
   current?: () => Promise<CurrentValues<TypedOrder>>;
-  /** Its name, for who changed it meanwhile. */
+  /** The order as the interface names it, to show who changed it meanwhile. */
   record?: EditedRecord;
   send: (order: TypedOrder, headers: { 'Idempotency-Key': string; 'If-Match'?: string }) => Promise<{ data: Order[] }>;
-  /** What became of it, in words. */
+  /** The message after it is saved. */
   done: (order: Order) => string;
 }
 
@@ -54,7 +54,7 @@ const SPLITS = [
   { value: 'ship_available', label: msg('Ship what is available, the rest waits') },
 ];
 
-/** Everything an order can say. Sending it twice makes one order: each request carries an idempotency key until the server answers. */
+/** All fields of an order. Requests carry an idempotency key until the server answers, so that sending it twice creates one order. */
 export function OrderForm({ initial, act, cancel, draft, current, record, send, done }: OrderFormTerms) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
@@ -126,7 +126,7 @@ export function OrderForm({ initial, act, cancel, draft, current, record, send, 
   );
 }
 
-/** A code; those of the latest orders are offered. */
+/** A code; suggests those of the latest orders. */
 function ShippingMethod({ field }: { field: object }) {
   const query = { page: 1, per_page: 100, order_by: 'OrderID', order_direction: 'desc' } as const;
   const { data } = useQuery({

@@ -4,23 +4,23 @@ import type { components } from '../../api/generated/oms.js';
 
 interface OrderInFull {
   order: components['schemas']['OrderAnswer'];
-  /** The split policy that the order asks for itself. */
+  /** The split policy of the order itself. */
   split: string | null;
   /** The order's ETag. */
   tag: string | undefined;
 }
 
-/** Everything that a request to replace an order says, as the server has it now. */
+/** Everything that a request to replace the order contains, as the server has it now. */
 export async function readOrderInFull(id: string): Promise<OrderInFull> {
   const [{ body, tag }, { data: details }] = await Promise.all([
     taggedAnswerOf(oms.GET('/orders/{order}', { params: { path: { order: id } } })),
-    // The server refuses what is no number.
+    // An id that is no number goes to the server, which refuses it.
     answerOf(own.GET('/orders/{order_id}/details', { params: { path: { order_id: id as unknown as number } } })),
   ]);
   return { order: body.data, split: details.split, tag };
 }
 
-/** An order for a form, read once: a form is not to change beneath those who fill it in. */
+/** An order for a form; read only once, since the form must not change while people fill it in. */
 export const useOrderInFull = (id: string) =>
   useQuery({
     queryKey: ['order-in-full', id],

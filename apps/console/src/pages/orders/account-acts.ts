@@ -6,7 +6,7 @@ import { cancellable, HOLD, holdable, releasable } from '../../patterns/orders/o
 const hold = (order_ids: number[]): Promise<unknown> => answerOf(oms.POST('/orders/hold', { body: { order_ids } }));
 const release = (order_ids: number[]): Promise<unknown> => answerOf(oms.POST('/orders/release', { body: { order_ids } }));
 
-/** What an account does with its orders, several at once. */
+/** Actions of an account for one or several orders. */
 export const accountActs: readonly OrderAct[] = [
   {
     label: msg('Hold'),

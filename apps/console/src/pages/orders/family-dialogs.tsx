@@ -10,7 +10,7 @@ interface Asked {
   onClose: () => void;
 }
 
-/** Divides an order over the sites that the account's rules choose. */
+/** Divides an order over the sites that the account's routing rules choose. */
 export function DivideDialog({ order: { order_id: id, order_number: number }, onClose }: Asked) {
   const read = useQuery({
     queryKey: ['orders', 'preview', 'divide', id],
@@ -34,7 +34,7 @@ export function DivideDialog({ order: { order_id: id, order_number: number }, on
   );
 }
 
-/** Makes a divided order whole again. */
+/** Merges the parts of a divided order again. */
 export function MergeDialog({ order: { order_id: id, order_number: number }, onClose }: Asked) {
   const read = useQuery({
     queryKey: ['orders', 'preview', 'merge', id],

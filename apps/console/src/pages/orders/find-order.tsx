@@ -8,11 +8,11 @@ import type { components } from '../../api/generated/console.js';
 import { sentenceOf } from '../../api/refusal.js';
 import { t } from '../../languages/t.js';
 
-/** Whether the text is the whole of a number: a barcode was scanned, or a number copied. */
+/** Whether the text is a whole number of the order, as after a scan or a copy. */
 const isOf = (text: string, { order_number, nbtybarcode, tracking_number }: components['schemas']['OrderAnswer']): boolean =>
   [order_number, nbtybarcode, tracking_number].includes(text);
 
-/** Where the search for a text leads: to the order when it means one only, else to the list of those found. Whole numbers come first. */
+/** Where a search leads: to the order if it finds only one or a whole number of it, or else to the list of the results. */
 async function placeOf(text: string): Promise<string> {
   const { data, metadata } = await answerOf(own.GET('/orders/found', { params: { query: { text, per_page: 2 } } }));
   const [first, second] = data;
@@ -20,7 +20,7 @@ async function placeOf(text: string): Promise<string> {
   return isOne ? `/orders/${first.order_id}` : `/orders?text=${encodeURIComponent(text)}`;
 }
 
-/** Looks for orders by what stands on them. `looked` is what the list shows now. */
+/** Searches orders by texts on them. `looked` is the search that the list shows now. */
 export function FindOrder({ looked }: { looked: string }) {
   const [text, setText] = useState(looked);
   const [, navigate] = useLocation();

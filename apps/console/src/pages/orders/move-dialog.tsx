@@ -11,7 +11,7 @@ interface Asked {
   onClose: () => void;
 }
 
-/** Has another site serve an order. */
+/** Moves an order to another site. */
 export function MoveDialog({ order: { order_id: id, order_number: number, distribution_center: from }, onClose }: Asked) {
   const { data: sites } = useQuery({
     queryKey: ['distribution-centers'],
@@ -21,10 +21,10 @@ export function MoveDialog({ order: { order_id: id, order_number: number, distri
   const [chosen, setChosen] = useState<string>();
   const [backorder, setBackorder] = useState(false);
   const to = chosen ?? codes[0] ?? '';
-  const wanted = { order_id: id, distribution_center: to, backorder };
+  const request = { order_id: id, distribution_center: to, backorder };
   const read = useQuery({
-    queryKey: ['orders', 'preview', 'move', wanted],
-    queryFn: () => answerOf(own.POST('/orders/previews/move', { body: wanted })),
+    queryKey: ['orders', 'preview', 'move', request],
+    queryFn: () => answerOf(own.POST('/orders/previews/move', { body: request })),
     enabled: to !== '',
     staleTime: 0,
     gcTime: 0,
@@ -34,7 +34,7 @@ export function MoveDialog({ order: { order_id: id, order_number: number, distri
       title={t('Move order {number} to another site?', { number })}
       read={read}
       act={t('Move order')}
-      send={() => answerOf(oms.POST('/orders/move', { body: wanted }))}
+      send={() => answerOf(oms.POST('/orders/move', { body: request }))}
       done={t('Order {number} is now at {to}', { number, to })}
       onClose={onClose}
     >

@@ -12,7 +12,7 @@ const ShipSomeDialog = lazy(() => import('./ship-some-dialog.js'));
 type Order = components['schemas']['OrderAnswer'];
 
 const DIVIDED = 6;
-/** Hold, Pending, Backorder: the rule is the server's, this says when to offer it. */
+/** Hold, Pending, Backorder: when to offer it; the server has the rule. */
 const UNRELEASED = new Set([2, 3, 7]);
 
 const dialogs = {
@@ -32,12 +32,12 @@ function actsOf(order: Order): Act[] {
   return unitsOf(order) > 1 ? ['some', 'divide', 'move'] : ['divide', 'move'];
 }
 
-/** What changes the sites that serve an order, each shown before it is done. */
+/** Actions that change the sites of an order, each with a preview. */
 export function OrderActs({ order }: { order: Order }) {
   const [act, setAct] = useState<Act>();
   const acts = actsOf(order);
   const Dialog = act && dialogs[act].Dialog;
-  // An open dialog stays while the order changes beneath it: the server says what is wrong then.
+  // An open dialog stays when the order changes meanwhile; the server then refuses what is no longer possible.
   if (acts.length === 0 && Dialog === undefined) return null;
   return (
     <>

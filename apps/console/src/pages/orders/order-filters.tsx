@@ -9,7 +9,7 @@ import { instantsOf } from '../../patterns/time/zone-days.js';
 
 const SORTINGS = ['order_number', 'status_id', 'created_at', 'updated_at', 'shipped_at'] as const;
 
-/** Whether the filters are more than the published list of orders takes: then at most 500 orders are listed. */
+/** Whether the filters exceed those of the published list; the other route lists at most 500 orders. */
 export const isNarrowed = ({ filters: { status, customer, sku, method, carrier, age } }: ListState): boolean =>
   statusesIn(status).length > 1 || [customer, sku, method, carrier, age].some((each) => each !== undefined);
 
@@ -17,7 +17,7 @@ const pageOf = ({ page, perPage, direction }: ListState) => ({ page, per_page: p
 const siteOf = ({ site }: ListState['filters']) => (/^[1-9]\d{0,8}$/.test(site ?? '') ? { warehouse_id: Number(site) } : {});
 const partsOf = ({ parts }: ListState['filters']) => (parts === 'hidden' ? { children: 'exclude' as const } : {});
 
-/** The list's state in the words of the published list. */
+/** The list's state as a query of the published list. */
 export function listQueryOf(state: ListState, zone: string) {
   const { sort, filters } = state;
   const [status] = statusesIn(filters.status);
@@ -32,7 +32,7 @@ export function listQueryOf(state: ListState, zone: string) {
   };
 }
 
-/** The list's state in the words of the list that takes several filters at once. */
+/** The list's state as a query of the list that takes several filters at once. */
 export function narrowedQueryOf(state: ListState, zone: string) {
   const { sort, filters } = state;
   const { customer, sku, method, carrier, store } = filters;

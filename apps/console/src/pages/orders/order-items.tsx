@@ -16,9 +16,9 @@ type Order = components['schemas']['OrderAnswer'];
 type Item = Order['items'][number];
 type Component = OwnWords['schemas']['LineComponentAnswer'];
 
-/** The lines of an order and how far each is, with the names of their products and what their kits are made of. */
+/** The lines of an order and their progress, with the names of their products and the components of their kits. */
 export function OrderItems({ order: { order_id: id, items } }: { order: Order }) {
-  // What the lines are made of changes with the order only; a page without it shows the lines all the same.
+  // Components change only with the order, and the lines are shown even if they cannot be read.
   const { data } = useQuery({
     queryKey: ['orders', 'details', id, items.map((item) => item.order_item_id)],
     queryFn: () => answerOf(own.GET('/orders/{order_id}/details', { params: { path: { order_id: id } } })),

@@ -15,7 +15,7 @@ import { isEditable, isHoldable, isReleasable } from '../../patterns/orders/orde
 
 type Order = components['schemas']['OrderAnswer'];
 
-/** What a merchant does with an order by hand. */
+/** A merchant's actions for one order. */
 export function OrderMenu({ order }: { order: Order }) {
   const [isNoting, setNoting] = useState(false);
   const turn = useHold(order);
@@ -62,11 +62,11 @@ export function OrderMenu({ order }: { order: Order }) {
 type Turn = 'hold' | 'release';
 const opposite = { hold: 'release', release: 'hold' } as const;
 
-/** Holds an order back, or lets it go on; the message about it can undo that. */
+/** Puts an order on hold, or releases it; the message about it offers Undo. */
 function useHold({ order_id: id, order_number: number }: Order) {
   const queries = useQueryClient();
   const send = (turn: Turn) => answerOf(oms.POST(`/orders/${turn}`, { body: { order_ids: [id] } }));
-  const tell = (turn: Turn, status = ''): void => {
+  const showToast = (turn: Turn, status = ''): void => {
     void queries.invalidateQueries({ queryKey: ['orders'] });
     toast.done(
       turn === 'hold'
@@ -77,10 +77,10 @@ function useHold({ order_id: id, order_number: number }: Order) {
       },
     );
   };
-  return useMutation({ mutationFn: send, onSuccess: ({ data: [done] }, turn) => tell(turn, done?.status), onError: toast.failed });
+  return useMutation({ mutationFn: send, onSuccess: ({ data: [done] }, turn) => showToast(turn, done?.status), onError: toast.failed });
 }
 
-/** The free text beside the status, in any status. */
+/** Edits the free text beside the status, in any status. */
 function NoteDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const queries = useQueryClient();
   const { form, submit, isSending } = useServerForm({

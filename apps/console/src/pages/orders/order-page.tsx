@@ -39,15 +39,15 @@ type Order = components['schemas']['OrderAnswer'];
 /** Cancelled, Shipped. */
 const CLOSED = new Set([8, 9]);
 const CANCELLED = 8;
-/** The priority that nobody has to be told. */
+/** The default priority, which the page does not show. */
 const USUAL = 5;
 
-/** A divided order has a parcel for each part. */
+/** A divided order has no parcel of its own: its parts have. */
 const hasParcel = (order: Order): boolean => order.children.length === 0 && order.status_id !== CANCELLED;
 
 const back = <BackTo href="/orders" label={msg('All orders')} />;
 
-/** One order: where it stands, what is in it, how it came there. */
+/** One order: its state, its lines, its history. */
 export default function OrderPage({ params: { order: id = '' } }: { params: Record<string, string> }) {
   const read = useQuery({
     queryKey: ['orders', 'one', id],
@@ -137,7 +137,7 @@ function Tracking({ number }: { number: string }) {
   );
 }
 
-/** The other orders of a store. */
+/** A link to the other orders of a store. */
 function OfStore({ name }: { name: string }) {
   return (
     <Anchor component={Link} href={`/orders?store=${encodeURIComponent(name)}`} underline="hover">
@@ -146,7 +146,7 @@ function OfStore({ name }: { name: string }) {
   );
 }
 
-/** What is in the parcel, on paper, in a new tab. */
+/** Opens the packing slip in a new tab. */
 function PackingSlip({ order }: { order: Order }) {
   const read = () =>
     answerOf(
@@ -196,7 +196,7 @@ function CancelOrder({ order }: { order: Order }) {
   );
 }
 
-/** Forgets who bought, which nothing brings back. */
+/** Erases the buyer's data, for good. */
 function ForgetBuyer({ of }: { of: Order }) {
   const queries = useQueryClient();
   return (

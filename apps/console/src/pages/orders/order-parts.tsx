@@ -13,13 +13,13 @@ import { unitsOf } from './units-of.js';
 
 type Order = components['schemas']['OrderAnswer'];
 
-/** More than an account has sites. */
+/** No account has more sites. */
 const ALL = { page: 1, per_page: 500, order_by: 'OrderID', order_direction: 'asc' } as const;
 
-/** Whether an order is divided or a part of one that is. */
+/** Whether an order is divided, or part of a divided one. */
 export const hasFamily = (order: Order): boolean => order.children.length > 0 || order.parent_order_id !== null;
 
-/** The parts of a divided order, each with its site and parcel; on the page of a part with what it is a part of. */
+/** The parts of a divided order, each with its site and parcel; on the page of a part, a link to the whole. */
 export function OrderParts({ order }: { order: Order }) {
   const parentId = order.parent_order_id ?? order.order_id;
   const parent = useQuery({
@@ -43,7 +43,7 @@ export function OrderParts({ order }: { order: Order }) {
         </Text>
       )}
       <Loaded read={parts} height={110}>
-        {/* The parts that were merged again keep their parent and are not its children any more. */}
+        {/* Merged parts keep their parent, but are no longer its children. */}
         {({ data }) => (
           <Parts of={order} parts={data.filter((part) => whole?.children.some((child) => child.order_id === part.order_id))} />
         )}

@@ -13,19 +13,19 @@ type Order = Preview['order'];
 
 interface Rehearsed {
   title: string;
-  /** What it is, in a sentence or fields. */
+  /** A sentence or fields about the action. */
   children: ReactNode;
-  /** What the server says it would do; undefined while it is asked, or before there is something to ask. */
+  /** The server's preview; undefined while it is read, or while there is nothing to preview. */
   read: { data: { data: Preview } | undefined; error: unknown; isFetching: boolean };
-  /** The label of the button that does it. */
+  /** The label of the button that acts. */
   act: string;
   send: () => Promise<unknown>;
-  /** What the message says once it is done. */
+  /** The message after it is done. */
   done: string;
   onClose: () => void;
 }
 
-/** A dialog that shows what something would do to an order, and does it. Escape and Cancel change nothing. */
+/** A dialog that previews an action on an order, and carries it out. Escape and Cancel change nothing. */
 export function PreviewDialog({ title, children, read: { data, error, isFetching }, act, send, done, onClose }: Rehearsed) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({

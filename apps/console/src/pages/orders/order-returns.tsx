@@ -21,7 +21,7 @@ const cells: readonly Cell<Return>[] = [
   { name: msg('Created'), cell: (each) => <When at={each.created_at} /> },
 ];
 
-/** What the buyer of a shipped order sends back. */
+/** The returns of a shipped order. */
 export function OrderReturns({ orderId }: { orderId: number }) {
   const read = useQuery({
     queryKey: ['returns', 'of-order', orderId],

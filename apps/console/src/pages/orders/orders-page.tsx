@@ -34,7 +34,7 @@ import { isNarrowed, listQueryOf, narrowedQueryOf, OrderFilters } from './order-
 import { StatusTabs } from './status-tabs.js';
 
 type Order = components['schemas']['OrderAnswer'];
-/** A part that stands below its order. */
+/** An order, which is indented if it is a part below its whole. */
 type Listed = Order & { isBelow?: true };
 
 const idOf = ({ order_id: id }: Listed): number => id;
@@ -77,7 +77,7 @@ const columns: readonly Column<Listed>[] = [
   { name: msg('Shipped'), sort: 'shipped_at', isExtra: true, isTime: true, isNamed: true, cell: (order) => <When at={order.shipped_at} /> },
 ];
 
-/** Puts the parts of orders below these, where a list by number has both on a page. */
+/** Puts parts below their orders when a page of a list by number has both. */
 function withPartsBelow(orders: readonly Order[]): Listed[] {
   const here = new Set(orders.map(({ order_id: id }) => id));
   const isBelow = ({ parent_order_id: parent }: Order): boolean => parent !== null && here.has(parent);
@@ -92,10 +92,10 @@ function withPartsBelow(orders: readonly Order[]): Listed[] {
     ]);
 }
 
-/** Sorts under which orders and their parts stand near each other. */
+/** Whether the sort puts orders near their parts. */
 const isByNumber = (sort: string): boolean => sort === 'OrderID' || sort === 'order_number';
 
-/** That an order is divided, or a part of one that is. */
+/** Marks orders that are divided, or part of a divided one. */
 function FamilyMark({ of: { children, parent_order_id: parent } }: { of: Order }) {
   if (parent === null && children.length === 0) return null;
   return (
@@ -105,10 +105,10 @@ function FamilyMark({ of: { children, parent_order_id: parent } }: { of: Order }
   );
 }
 
-/** A search finds the newest first, and nothing else. */
-const found = columns.map(({ sort: _sort, ...column }) => column);
+/** Without sorting: a search always lists the newest first. */
+const searchColumns = columns.map(({ sort: _sort, ...column }) => column);
 
-/** The account's orders: by status, day and store, or those that carry a text. */
+/** The account's orders: by status, day and store, or those found by a text. */
 export default function OrdersPage() {
   const controls = useListState({ sort: 'OrderID' });
   const { state } = controls;
@@ -163,7 +163,7 @@ export default function OrdersPage() {
       {refusal}
       <ListTable
         label={t('Orders')}
-        columns={text === '' && task === undefined ? columns : found}
+        columns={text === '' && task === undefined ? columns : searchColumns}
         keyOf={idOf}
         list={list}
         controls={controls}
@@ -190,7 +190,7 @@ export default function OrdersPage() {
   );
 }
 
-/** The most orders that several filters at once list. */
+/** Most orders that a list with several filters has. */
 const MAX_NARROWED = 500;
 
 function Limited() {

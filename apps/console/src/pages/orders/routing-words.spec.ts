@@ -4,9 +4,9 @@ const verdicts = ['decided', 'narrowed', 'equal', 'not_needed', 'not_applicable'
 
 describe('the explanation of a choice of sites', () => {
   it('has a sentence of its own for every verdict', () => {
-    const said = verdicts.map((verdict) => verdictOf({ verdict, candidates_before: 4, candidates_after: 2 }));
-    expect(new Set(said).size).toBe(verdicts.length);
-    expect(said[1]).toBe('Left 2 of 4 candidates.');
+    const sentences = verdicts.map((verdict) => verdictOf({ verdict, candidates_before: 4, candidates_after: 2 }));
+    expect(new Set(sentences).size).toBe(verdicts.length);
+    expect(sentences[1]).toBe('Left 2 of 4 candidates.');
   });
 
   it('counts the candidates it tells of', () => {

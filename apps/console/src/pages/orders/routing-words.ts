@@ -1,5 +1,5 @@
 import { msg, t } from '../../languages/t.js';
-/** What decided over the sites of an order, in the words of the page. */
+/** The kinds of decisions about the sites of an order, as the page names them. */
 
 export const outcomes: Readonly<Record<string, string>> = {
   one_site: msg('One site could serve the whole order.'),
@@ -24,7 +24,7 @@ interface Judged {
   candidates_after: number;
 }
 
-/** What a rule did, in a sentence. */
+/** The effect of a rule, in a sentence. */
 export function verdictOf({ verdict, candidates_before: before, candidates_after: after }: Judged): string {
   switch (verdict) {
     case 'decided':

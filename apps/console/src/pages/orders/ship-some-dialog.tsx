@@ -17,10 +17,10 @@ interface Asked {
 }
 
 const HOLD = 2;
-/** Who types a number asks once. */
+/** How long the preview waits, so that typing a number asks only once. */
 const TYPED_MS = 250;
 
-/** Divides an order by hand: the chosen lines and units ship now, the rest waits or another site serves it. */
+/** Divides an order by hand: the chosen lines and units ship now; the rest waits, or another site serves it. */
 export default function ShipSomeDialog({
   order: { order_id: id, order_number: number, items, distribution_center: from, status_id },
   onClose,
@@ -46,7 +46,7 @@ export default function ShipSomeDialog({
     const { data } = await answerOf(oms.POST('/orders/divide', { body: { order_id: id, parts } }));
     const [first] = data.children;
     if (status_id !== HOLD || !first) return;
-    // The order is divided already: what is left to do is to release the part.
+    // The order is divided by now; only the release of the part is left.
     await answerOf(oms.POST('/orders/release', { body: { order_ids: [first.order_id] } })).catch((fault: unknown) =>
       toast.failed(
         new Refusal(

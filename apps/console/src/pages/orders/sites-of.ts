@@ -3,6 +3,6 @@ interface Placed {
   children: readonly { distribution_center: string }[];
 }
 
-/** The sites that serve an order: those of its parts where it is divided. */
+/** The sites of an order, which for a divided one are those of its parts. */
 export const sitesOf = ({ distribution_center: site, children }: Placed): string =>
   children.length === 0 ? site : [...new Set(children.map((child) => child.distribution_center))].join(', ');

@@ -5,7 +5,7 @@ import type { ListControls } from '../../patterns/lists/list-state.js';
 import { statusColours } from '../../patterns/orders/status.js';
 import { Tabs } from '../../patterns/lists/tabs.js';
 
-/** The statuses with how many orders are in each; without numbers in a search, which does not count by status. */
+/** The statuses, with the number of orders in each; a search shows no numbers, since it does not count by status. */
 export function StatusTabs({ controls, isCounted }: { controls: ListControls; isCounted: boolean }) {
   const { data } = useQuery({ queryKey: ['orders', 'counts'], queryFn: () => answerOf(own.GET('/orders/counts')) });
   const counts = data?.data ?? [];

@@ -24,7 +24,7 @@ const cells: readonly Cell<Routing['sites'][number]>[] = [
   { name: msg('Chosen'), cell: (site) => (site.is_chosen ? t('Yes') : t('No')) },
 ];
 
-/** Why these sites serve an order; read when somebody asks. */
+/** Why an order went to these sites; read when somebody opens it. */
 export function WhySites({ orderId }: { orderId: number }) {
   const [isAsked, setAsked] = useState(false);
   const read = useQuery({

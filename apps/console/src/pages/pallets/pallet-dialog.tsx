@@ -11,7 +11,7 @@ export type PalletAct = 'create' | 'receive' | 'move' | 'empty';
 
 interface Asked {
   kind: PalletAct;
-  /** Undefined: a new one. */
+  /** Undefined for a new pallet. */
   pallet?: Pallet;
   onClose: () => void;
   onDone: (message: string) => void;
@@ -31,13 +31,13 @@ const words: Readonly<Record<PalletAct, { title: string; act: string; about: str
   move: { title: msg('Move {sscc}'), act: msg('Move'), about: msg('All that is on the pallet goes along.') },
   empty: {
     title: msg('Empty {sscc}'),
-    // “Empty” alone is what a bin is, which most languages say otherwise.
+    // “Empty” alone would be the adjective, which most languages translate differently.
     act: msg('Empty it'),
     about: msg('All its units, held ones too, go into the bin, and the pallet is gone.'),
   },
 };
 
-/** Asks where a pallet, or what is on it, goes. */
+/** Asks for the bin of a pallet, or of the units on it. */
 export function PalletDialog(asked: Asked) {
   const { kind, pallet, onClose } = asked;
   return (

@@ -17,7 +17,7 @@ interface Asked {
   pallet?: Pallet;
 }
 
-/** The pallets of the site: where they stand and how much is on them. */
+/** The pallets of the site, with their bins and contents. */
 export default function PalletsPage() {
   const controls = useListState({ sort: '' });
   const queries = useQueryClient();

@@ -17,7 +17,7 @@ interface Edited {
   onClose: () => void;
 }
 
-/** A dialog that changes a bin, retires it or activates it again. */
+/** A dialog that changes, retires or reactivates a bin. */
 export function BinDialog({ bin, onClose }: Edited) {
   return (
     <Modal
@@ -33,7 +33,7 @@ export function BinDialog({ bin, onClose }: Edited) {
 const typedBin = ({ location, bin, activated, purpose }: PlacedBin) => ({ location, bin, activated, purpose });
 type Typed = ReturnType<typeof typedBin>;
 
-/** What changed of it, and nothing else. */
+/** Changed fields only. */
 const changeOf = (typed: Typed, before: Typed): components['schemas']['ChangeBinBody'] => ({
   ...(typed.location === before.location ? {} : { location: typed.location.trim() }),
   ...(typed.bin === before.bin ? {} : { bin: typed.bin.trim() }),

@@ -1,6 +1,6 @@
 import { t } from '../../languages/t.js';
 
-/** At most so many bins at once; a range of more is a slip of the hand. */
+/** More bins than these are a typing mistake. */
 const MAX_BINS = 10_000;
 
 /** What is wrong with a range, in words for its field. */
@@ -14,14 +14,14 @@ export class RangeFault extends Error {
 }
 
 interface Wanted {
-  /** Bins, or ranges of them, with commas between: `A01..A40, B7`. */
+  /** Bins or ranges of bins, separated by commas: `A01..A40, B7`. */
   range: string;
-  /** Levels of each, or nothing: `1..4`, `A..D`. */
+  /** A range of levels for each bin, or empty: `1..4`, `A..D`. */
   levels: string;
 }
 
 /**
- * The names of bins, in the order of the shelf: each bin's levels from the first to the last, after a hyphen.
+ * The names of the bins, in the order of the shelf; levels follow the bin's name and a hyphen.
  * @throws RangeFault
  */
 export function binsOf({ range, levels }: Wanted): string[] {
@@ -62,7 +62,7 @@ const lettersFrom = (first: string, last: string): string[] =>
     String.fromCharCode(first.charCodeAt(0) + at),
   );
 
-/** As many digits as the first has: A01 to A40. Undefined when the ends are not alike. */
+/** Numbers with as many digits as the first has: A01 to A40. Undefined when the ends differ in their letters. */
 function numbersFrom(field: RangeFault['field'], first: string, last: string): string[] | undefined {
   const from = /^(.*?)(\d{1,9})$/.exec(first);
   const to = /^(.*?)(\d{1,9})$/.exec(last);

@@ -1,7 +1,7 @@
 import { answerOf, own } from '../../api/client.js';
 import { Refusal, sentenceOf } from '../../api/refusal.js';
 
-/** Bins in one request, which the server creates together or not at all. */
+/** Bins per request, which the server creates together or not at all. */
 const PART = 1_000;
 /** A page of the list of bins. */
 const PAGE = 500;
@@ -11,16 +11,16 @@ export interface Place {
   location: string;
 }
 
-/** What became of the bins of one request. */
+/** The outcome of one request. */
 export interface PartResult {
   first: string;
   last: string;
   bins: number;
-  /** Why none of them was created; undefined when all of them were. */
+  /** Why none of its bins was created; undefined after success. */
   refusal: string | undefined;
 }
 
-/** The names of the bins that a location has already, retired ones too. */
+/** The names of the bins that exist in a location, retired ones included. */
 export async function binsAt({ site, location }: Place): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -32,7 +32,7 @@ export async function binsAt({ site, location }: Place): Promise<ReadonlySet<str
   return names;
 }
 
-/** Creates bins, 1,000 in a request; a refused request does not keep the next ones from being sent. */
+/** Creates bins, 1,000 per request; after a refusal it still sends the next requests. */
 export async function createBins({ site, location }: Place, names: readonly string[]): Promise<PartResult[]> {
   const results: PartResult[] = [];
   for (let at = 0; at < names.length; at += PART) {
@@ -43,7 +43,7 @@ export async function createBins({ site, location }: Place, names: readonly stri
       await answerOf(own.POST('/placed-bins', { body: { data } }));
       results.push({ ...result, refusal: undefined });
     } catch (error) {
-      // The place of the bins is a field of the form: with one part, its faults belong there.
+      // All bins have the same place, which is a field of the form: with a single request, its faults belong to that field.
       const faults = error instanceof Refusal ? error.faults : [];
       const placed = faults.filter(({ path }) => /\.(distribution_center|location)$/.test(path));
       if (results.length === 0 && placed[0] && error instanceof Refusal)

@@ -15,7 +15,7 @@ import { Section } from '../../patterns/page/section.js';
 import { binsOf, RangeFault } from './bin-range.js';
 import { binsAt, createBins, type PartResult, type Place } from './create-bins.js';
 
-/** @throws Refusal at the field of the range that cannot be read */
+/** @throws Refusal at the field whose range cannot be read */
 function namesOf(typed: { range: string; levels: string }): string[] {
   try {
     return binsOf(typed);
@@ -26,10 +26,10 @@ function namesOf(typed: { range: string; levels: string }): string[] {
   }
 }
 
-/** The one that was chosen, or else the first: a link may name one that was retired meanwhile. */
+/** The chosen site or, if it is not in use (a link may name a retired one), the first. */
 const siteOf = (inUse: readonly string[], chosen: string): string => (inUse.includes(chosen) ? chosen : (inUse[0] ?? ''));
 
-/** New bins of a location, by ranges, with their count before anything is sent. */
+/** Creates bins of a location from ranges of names, and shows their number first. */
 export default function NewBinsPage() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
@@ -42,10 +42,10 @@ export default function NewBinsPage() {
     send: async ({ distribution_center: site, location, ...range }) => {
       const place = { site: siteOf(await readInUse(), site), location: location.trim() };
       const names = namesOf(range);
-      // Those that exist are left out: what was lost on the way can be sent again.
+      // Skips bins that exist, so that people can send the form again after a lost answer.
       const present = place.location === '' ? new Set<string>() : await binsAt(place);
-      const wanted = names.filter((name) => !present.has(name));
-      return { place, results: await createBins(place, wanted) };
+      const missing = names.filter((name) => !present.has(name));
+      return { place, results: await createBins(place, missing) };
     },
     onDone: ({ place, results: now }) => {
       setResults(now);
@@ -97,7 +97,7 @@ export default function NewBinsPage() {
   );
 }
 
-/** What would be created, before it is sent. */
+/** The bins that would be created. */
 function Preview({ place, range, levels }: { place: Place; range: string; levels: string }) {
   const { data: present } = useQuery({
     queryKey: ['placed-bins', 'names', place],
@@ -114,24 +114,24 @@ function Preview({ place, range, levels }: { place: Place; range: string; levels
       </Section>
     );
   }
-  const wanted = names.filter((name) => present?.has(name) !== true);
-  const kept = names.length - wanted.length;
-  const shown = wanted.length > 12 ? [...wanted.slice(0, 8), '…', ...wanted.slice(-3)] : wanted;
+  const missing = names.filter((name) => present?.has(name) !== true);
+  const existing = names.length - missing.length;
+  const sample = missing.length > 12 ? [...missing.slice(0, 8), '…', ...missing.slice(-3)] : missing;
   return (
     <Section title={t('Preview')}>
       <Stack gap="xs">
         <Text aria-live="polite">
-          {tn(wanted.length, '{count} bin will be created.', '{count} bins will be created.')}
-          {kept > 0 &&
-            ` ${tn(kept, '{count} of the range exists already and will be left alone.', '{count} of the range exist already and will be left alone.')}`}
+          {tn(missing.length, '{count} bin will be created.', '{count} bins will be created.')}
+          {existing > 0 &&
+            ` ${tn(existing, '{count} of the range exists already and will be left alone.', '{count} of the range exist already and will be left alone.')}`}
         </Text>
-        {shown.length > 0 && <Code block>{shown.join('  ')}</Code>}
+        {sample.length > 0 && <Code block>{sample.join('  ')}</Code>}
       </Stack>
     </Section>
   );
 }
 
-/** What became of each request. */
+/** The outcome of each request. */
 function Results({ of }: { of: readonly PartResult[] }) {
   return (
     <Section title={t('Results')} isFlush>

@@ -26,7 +26,7 @@ function queryOf({ page, perPage, filters: { site, location, state } }: ListStat
   };
 }
 
-/** The bins of every site, as an operator sets them up. */
+/** The bins of every site, for operators. */
 export default function PlacedBinsPage() {
   const controls = useListState({ sort: 'bin_id', direction: 'asc' });
   const { sites = [] } = useAllSites();

@@ -7,7 +7,7 @@ import type { Printer } from './printer.js';
 
 const DIALOG = msg("The browser's dialog");
 
-/** Which printers this device uses. */
+/** Chooses the printers of this device. */
 export function DeviceChoice({ printers }: { printers: readonly Printer[] }) {
   return (
     <Section title={t('On this device')}>
@@ -21,7 +21,7 @@ export function DeviceChoice({ printers }: { printers: readonly Printer[] }) {
 
 function PaperChoice({ paper, label, printers }: { paper: Paper; label: string; printers: readonly Printer[] }) {
   const [chosen, setChosen] = useState(() => devicePrinter(paper));
-  // One that is gone, or prints something else now, stays in the list: it is what the device still sends to.
+  // A printer that no longer exists, or has other paper now, stays in the list while this device uses it.
   const offered = printers.map(({ printer_id: id, name }) => ({ id, name }));
   const all = chosen && !offered.some(({ id }) => id === chosen.id) ? [...offered, chosen] : offered;
   const choose = (value: string): void => {

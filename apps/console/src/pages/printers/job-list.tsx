@@ -25,7 +25,7 @@ const tabs = [
 ];
 const REFRESH_MS = 3_000;
 
-/** What is on its way to the printers, and what became of it. */
+/** The print jobs, and their outcomes. */
 export function JobList({ onDone }: { onDone: (message: string) => void }) {
   const controls = useListState({ sort: '' });
   const { page, perPage, filters } = controls.state;

@@ -7,7 +7,7 @@ import { unlessUnsent } from '../../patterns/forms/unsent.js';
 import type { Printer } from './printer.js';
 
 interface Edited {
-  /** Undefined: a new one. */
+  /** Undefined for a new printer. */
   printer: Printer | undefined;
   onClose: () => void;
   onDone: (message: string) => void;
@@ -19,7 +19,7 @@ const PAPERS = [
   { value: '', label: msg('Both') },
 ];
 
-/** A dialog with what the service knows of a printer. */
+/** A dialog with the settings of a printer. */
 export function PrinterDialog(edited: Edited) {
   return (
     <Modal
@@ -32,7 +32,7 @@ export function PrinterDialog(edited: Edited) {
   );
 }
 
-/** As the form shows it; of labels for a new one. */
+/** A printer as the form shows it; a new one has labels. */
 const typedPrinter = (printer: Printer | undefined) => ({
   name: printer?.name ?? '',
   uri: printer?.uri ?? '',

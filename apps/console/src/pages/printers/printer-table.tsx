@@ -8,7 +8,7 @@ import { papersOf, type Printer } from './printer.js';
 
 interface Shown {
   printers: readonly Printer[];
-  /** Undefined: whoever looks at them may not change them. */
+  /** Undefined for people who may not change printers. */
   onEdit: ((printer: Printer) => void) | undefined;
   onDone: (message: string) => void;
 }

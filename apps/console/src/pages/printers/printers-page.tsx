@@ -13,11 +13,11 @@ import { PrinterDialog } from './printer-dialog.js';
 import { PrinterTable } from './printer-table.js';
 import type { Printer } from './printer.js';
 
-/** A site has a printer a station. */
+/** A site has about one printer per station. */
 const ALL = { per_page: 100 };
 const REFRESH_MS = 3_000;
 
-/** The printers of the site, which of them this device uses, and what is on its way to them. */
+/** The printers of the site, those that this device uses, and their jobs. */
 export default function PrintersPage() {
   const queries = useQueryClient();
   const isLead = useMay('decisions');

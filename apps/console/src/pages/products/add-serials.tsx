@@ -8,9 +8,9 @@ import { FormActions } from '../../patterns/forms/form-actions.js';
 import { ServerForm, useServerForm } from '../../patterns/forms/server-form.js';
 import { unlessUnsent } from '../../patterns/forms/unsent.js';
 
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
-/** Registers serial numbers of a product: one in a line, as a scanner types them. From the first on, it is picked by serial. */
+/** Registers serial numbers of a product, one per line, as scanners type them. A product with serials is picked by serial. */
 export function AddSerials({ sku }: { sku: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -60,15 +60,15 @@ function SerialsDialog({ sku, onClose }: { sku: string; onClose: () => void }) {
   );
 }
 
-/** All serials share a field, so their faults do, too: the first ones, and how many more there are. */
+/** Puts the faults of all serials at their common field: the first ones, and how many more there are. */
 function inOneField({ status, code, message, faults }: Refusal): Refusal {
   if (faults.length === 0) return new Refusal(status, code, message);
-  const said = faults
-    .slice(0, SHOWN)
+  const messages = faults
+    .slice(0, MAX_SHOWN)
     .map((fault) => fault.message)
     .join('. ');
-  const more = faults.length - SHOWN;
+  const more = faults.length - MAX_SHOWN;
   return new Refusal(status, code, message, [
-    { path: 'serials', message: more > 0 ? t('{said} … and {more} more', { said, more }) : said },
+    { path: 'serials', message: more > 0 ? t('{said} … and {more} more', { said: messages, more }) : messages },
   ]);
 }

@@ -21,7 +21,7 @@ export default function NewProductPage() {
   const repeat = useRef(new Repeatable());
   const [picture, setPicture] = useState<string>();
   const keptPicture = useUnsent(picture !== undefined);
-  /** What was created of which values, when its picture did not get through. */
+  /** The product that was created, and from which values, when its picture could not be stored. */
   const created = useRef<{ typed: TypedProduct; answer: Created }>(undefined);
   const create = (typed: TypedProduct): Promise<Created> =>
     repeat.current.send({ data: [newProductOf(typed)] }, (body, headers) => answerOf(oms.POST('/inventory/products', { body, headers })));
@@ -54,7 +54,7 @@ export default function NewProductPage() {
   );
 }
 
-/** The product that was created before, with what people typed since. */
+/** Changes a product that was created before, to what people have typed since. */
 async function changed({ typed: before, answer }: { typed: TypedProduct; answer: Created }, typed: TypedProduct): Promise<Created> {
   const change = changeOf(typed, before);
   return Object.keys(change).length === 1 ? answer : answerOf(oms.PATCH('/inventory/products', { body: { data: [change] } }));

@@ -11,10 +11,10 @@ type AtSite = components['schemas']['PlacedStockAnswer'];
 
 const unitsOf = ({ on_hand: onHand, hurt }: AtSite): number => onHand + hurt;
 
-/** A site's units as a bar, as long as they are many beside those of the other sites. */
-function Bar({ of, most }: { of: AtSite; most: number }) {
-  const share = (units: number): number => (100 * units) / most;
-  // The numbers beside it say the same.
+/** A site's units as a bar, relative to the site with the most. */
+function Bar({ of, largest }: { of: AtSite; largest: number }) {
+  const share = (units: number): number => (100 * units) / largest;
+  // Hidden from screen readers: the numbers beside it say the same.
   return (
     <Progress.Root size="lg" miw={120} bg="transparent" aria-hidden>
       <Progress.Section value={share(Math.max(of.available, 0))} color="teal.7" />
@@ -26,7 +26,7 @@ function Bar({ of, most }: { of: AtSite; most: number }) {
 
 const cellsOf = (most: number): readonly Cell<AtSite>[] => [
   { name: msg('Site'), cell: ({ distribution_center: site }) => <strong>{site}</strong> },
-  { name: msg('Share'), cell: (site) => <Bar of={site} most={most} /> },
+  { name: msg('Share'), cell: (site) => <Bar of={site} largest={most} /> },
   { name: msg('Available'), isNumber: true, cell: ({ available }) => number(available) },
   { name: msg('Reserved'), isNumber: true, cell: ({ reserved }) => number(reserved) },
   { name: msg('On hand'), isNumber: true, cell: ({ on_hand: onHand }) => number(onHand) },
@@ -34,7 +34,7 @@ const cellsOf = (most: number): readonly Cell<AtSite>[] => [
   { name: msg('Incoming'), isNumber: true, cell: ({ incoming }) => number(incoming) },
 ];
 
-/** How much of a product each site has. */
+/** The stock of a product at each site. */
 export function ProductAtSites({ id }: { id: number }) {
   const read = useQuery({
     queryKey: ['stock', 'by-site', id],

@@ -18,7 +18,7 @@ type Attribute = components['schemas']['AttributeAnswer'];
 
 const MAX_ATTRIBUTES = 500;
 
-/** What a client keeps about a product besides its fields. */
+/** Attributes that a client stores with a product. */
 export function ProductAttributes({ productId }: { productId: number }) {
   const queries = useQueryClient();
   const [edited, setEdited] = useState<Attribute | 'new'>();
@@ -90,7 +90,7 @@ export function ProductAttributes({ productId }: { productId: number }) {
 
 interface Edited {
   of: { owner_type: 'product'; owner_id: string };
-  /** Undefined: a new one. */
+  /** Undefined for a new attribute. */
   attribute: Attribute | undefined;
   onClose: () => void;
   onDone: (message: string) => void;

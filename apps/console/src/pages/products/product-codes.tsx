@@ -21,7 +21,7 @@ type Code = components['schemas']['ProductCodeAnswer'];
 const MAX_CODES = 500;
 const PACKAGES = ['EACH', 'CASE', 'PALLET'];
 
-/** What scanners read on packages of a product, and the units in each. */
+/** The codes on packages of a product, with the units in each. */
 export function ProductCodes({ sku }: { sku: string }) {
   const queries = useQueryClient();
   const [edited, setEdited] = useState<Code | 'new'>();
@@ -93,7 +93,7 @@ export function ProductCodes({ sku }: { sku: string }) {
 
 interface Asked {
   sku: string;
-  /** Undefined: a new one. */
+  /** Undefined for a new code. */
   code: Code | undefined;
   onClose: () => void;
   onDone: (message: string) => void;
@@ -111,7 +111,7 @@ function CodeDialog(asked: Asked) {
   );
 }
 
-/** As the form shows it; of cases for a new one. */
+/** A code as the form shows it; a new one is for a case. */
 const typedCode = (code: Pick<Code, 'code' | 'name' | 'quantity'> | undefined) => ({
   code: code?.code ?? '',
   name: code?.name ?? 'CASE',

@@ -32,15 +32,15 @@ const texts = [
 const fields = [...texts, ...numbers] as const;
 type Field = (typeof fields)[number];
 
-/** What the interface has for yes and no, which people read in their own language. */
+/** The interface's values for yes and no, which pages translate. */
 export const YES = msg('Yes');
 export const NO = msg('No');
 
-/** What may be measured later: the list of products without sizes asks for it. */
+/** May be missing at first: a page lists the products without measurements. */
 const measures: readonly Field[] = ['width', 'length', 'height', 'weight'] satisfies Measure[];
 const isMeasure = (field: Field): field is Measure => measures.includes(field);
 
-/** What the client says of a product, as people type it: sizes and weight in their units. */
+/** A product as people type it, with sizes and weight in their units. */
 export type TypedProduct = Record<'sku' | Field, string> & { inspect: boolean };
 
 export const emptyProduct: TypedProduct = {
@@ -72,7 +72,7 @@ function valueOf(field: Field, typed: string): unknown {
 
 const newValueOf = (field: Field, typed: string): unknown => (isMeasure(field) && typed.trim() === '' ? 0 : valueOf(field, typed));
 
-/** A new product; what is empty is left out, so that the server says what is missing. */
+/** A new product without its empty fields, so that the server says what is missing. */
 export const newProductOf = (typed: TypedProduct): ProductBody =>
   ({
     sku: typed.sku.trim() || undefined,
@@ -80,7 +80,7 @@ export const newProductOf = (typed: TypedProduct): ProductBody =>
     ...Object.fromEntries(fields.map((field) => [field, newValueOf(field, typed[field])])),
   }) as ProductBody;
 
-/** What changed of a product, and nothing else: others may change the rest meanwhile. What was emptied is null. */
+/** Changed fields only, since others may change the rest meanwhile; null for cleared ones. */
 export function changeOf(typed: TypedProduct, before: TypedProduct): components['schemas']['ProductChangeBody'] {
   const changed = fields.filter((field) => typed[field] !== before[field]);
   return {

@@ -53,20 +53,20 @@ const NO_FIRST = [no, yes];
 
 interface Terms {
   initial: TypedProduct;
-  /** The SKU of a product never changes. */
+  /** The SKU of an existing product cannot change. */
   isNew: boolean;
   act: string;
   cancel: string;
-  /** Reads the product that is changed. */
+  /** Reads the product to change. */
   current?: () => Promise<CurrentValues<TypedProduct>>;
-  /** Its name, for who changed it meanwhile. */
+  /** The product as the interface names it, to show who changed it meanwhile. */
   record?: EditedRecord;
-  /** Of a new product, its picture. */
+  /** The picture of a new product. */
   picture?: ReactNode;
   send: (product: TypedProduct, base: Base<TypedProduct>) => Promise<{ data: Product[] }>;
 }
 
-/** Everything a client says of a product. */
+/** All fields of a product. */
 export function ProductForm({ initial, isNew, act, cancel, current, record, picture, send }: Terms) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
@@ -88,7 +88,7 @@ export function ProductForm({ initial, isNew, act, cancel, current, record, pict
   const text = (field: keyof TypedProduct) => ({ autoComplete: 'off', ...form.getInputProps(field) });
   const number = (field: keyof TypedProduct) => ({ inputMode: 'decimal' as const, ...form.getInputProps(field) });
   const size = isNew ? {} : needed;
-  const known = [...new Set([...sites, initial.distribution_center])].filter(Boolean);
+  const offeredSites = [...new Set([...sites, initial.distribution_center])].filter(Boolean);
   return (
     <ServerForm submit={submit}>
       <Stack gap="lg">
@@ -139,7 +139,7 @@ export function ProductForm({ initial, isNew, act, cancel, current, record, pict
             <NativeSelect label={t('Pick style')} data={inWords(PICK_STYLES)} {...form.getInputProps('pick_style')} />
             <NativeSelect
               label={t('Site')}
-              data={[{ value: '', label: t('Any') }, ...known.map((code) => ({ value: code, label: code }))]}
+              data={[{ value: '', label: t('Any') }, ...offeredSites.map((code) => ({ value: code, label: code }))]}
               {...form.getInputProps('distribution_center')}
             />
             <NativeSelect label={t('Sold once, not stocked again')} data={inWords(NO_FIRST)} {...form.getInputProps('one_time_product')} />

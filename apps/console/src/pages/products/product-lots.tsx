@@ -11,7 +11,7 @@ import { Day } from '../../patterns/time/when.js';
 
 type Lot = components['schemas']['LotAnswer'];
 
-const MOST = 5;
+const MAX_LOTS = 5;
 
 const cells: readonly Cell<Lot>[] = [
   {
@@ -28,15 +28,15 @@ const cells: readonly Cell<Lot>[] = [
   { name: msg('Shipped'), isNumber: true, cell: ({ shipped }) => number(shipped) },
 ];
 
-/** The first lots of a product that has some. */
+/** The first lots of a product; shows nothing without lots. */
 export function ProductLots({ sku }: { sku: string }) {
-  const query = { sku, page: 1, per_page: MOST };
+  const query = { sku, page: 1, per_page: MAX_LOTS };
   const { data: read } = useRows(['stock', 'lots', query], () => oms.GET('/inventory/lots', { params: { query } }));
   if (!read || read.data.length === 0) return null;
   const { total_records: total } = read.metadata;
   const all = (
     <Anchor component={Link} href={`/lots?${new URLSearchParams({ sku })}`} size="sm" underline="hover">
-      {total > MOST ? t('All {total} lots', { total }) : t('In the list of lots')}
+      {total > MAX_LOTS ? t('All {total} lots', { total }) : t('In the list of lots')}
     </Anchor>
   );
   return (

@@ -28,7 +28,7 @@ const kitCells: readonly Cell<Names['kits'][number]>[] = [
   { name: msg('Units in one'), isNumber: true, cell: ({ quantity }) => number(quantity) },
 ];
 
-/** By what else a product is ordered: its aliases, and the kits that hold it. */
+/** Other names under which a product is ordered: its aliases, and the kits that contain it. */
 export function ProductNames({ id }: { id: number }) {
   const read = useQuery({
     queryKey: ['products', 'names', id],

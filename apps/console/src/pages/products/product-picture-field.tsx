@@ -16,7 +16,7 @@ type Product = components['schemas']['ProductAnswer'];
 export const storePicture = (productId: number, picture: string) =>
   answerOf(own.PUT('/products/{product_id}/image', { params: { path: { product_id: productId } }, body: { image: base64Of(picture) } }));
 
-/** The picture of a product, its name, and how to give it another picture. */
+/** The picture of a product with its name, and the means to replace it. */
 export function ProductPictureField({ product }: { product: Product }) {
   const { product_id: id, sku, description, image, has_uploaded_image: isUploaded } = product;
   const queries = useQueryClient();
@@ -61,7 +61,7 @@ export function ProductPictureField({ product }: { product: Product }) {
   );
 }
 
-/** Why there is no picture, where an address of one is given. */
+/** Why a product that has an image address has no picture. */
 function PictureState({ image }: Pick<Product, 'image'>) {
   if (image === null || image.status === 'stored') return null;
   return (

@@ -42,8 +42,8 @@ const columns: readonly Column<Product>[] = [
   { name: msg('Changed'), sort: 'updated_at', isTime: true, cell: (product) => <When at={product.updated_at} /> },
 ];
 
-/** A search has its own order. */
-const found = columns.map(({ sort: _sort, ...column }) => column);
+/** Without sorting: a search has an order of its own. */
+const searchColumns = columns.map(({ sort: _sort, ...column }) => column);
 
 const sortable = columns.flatMap(({ sort }) => sort ?? []);
 
@@ -52,7 +52,7 @@ const sortingOf = ({ sort, direction }: ListState) => ({
   order_direction: direction,
 });
 
-/** The list, or what a text finds in it. */
+/** Reads the list, or searches it for a text. */
 function read(state: ListState) {
   const { text = '' } = state.filters;
   const paging = { page: state.page, per_page: state.perPage };
@@ -79,7 +79,7 @@ export default function ProductsPage() {
     <PageFrame title={t('Products')} actions={actions}>
       <ListTable
         label={t('Products')}
-        columns={state.filters.text === undefined ? columns : found}
+        columns={state.filters.text === undefined ? columns : searchColumns}
         keyOf={(product) => product.product_id}
         list={list}
         controls={controls}

@@ -7,7 +7,7 @@ import { kindOf, labelOf, measureOf, typedMeasure } from '../../patterns/measure
 
 type Product = components['schemas']['ProductAnswer'];
 
-/** With what they are called in a list. */
+/** The measurements, with their names in lists. */
 export const measures = [
   ['length', msg('length')],
   ['width', msg('width')],
@@ -25,7 +25,7 @@ const valuesOf = (product: Product) =>
 
 const readProduct = (id: number) => oms.GET('/inventory/products/{prod_identifier}', { params: { path: { prod_identifier: String(id) } } });
 
-/** Sizes and weight of a product, typed in place; Enter saves them. What is not measured is empty. */
+/** The measurements of a product, edited in place and saved by Enter; missing ones are empty. */
 export function SizeForm({ product, onDone }: { product: Product; onDone: (sku: string) => void }) {
   const { form, submit, isSending, notes } = useServerForm({
     initialValues: valuesOf(product),
@@ -33,7 +33,7 @@ export function SizeForm({ product, onDone }: { product: Product; onDone: (sku: 
     current: () => currentOf(readProduct(product.product_id), valuesOf),
     at: 'data[0]',
     send: async (typed, _id, { headers, before }) => {
-      // What nobody touched stays to the last digit, whatever it is shown in.
+      // Sends changed ones only, so that others keep all their digits, whatever unit they are shown in.
       const changed = measures.filter(([field]) => typed[field] !== before[field]);
       const sizes = Object.fromEntries(changed.map(([field]) => [field, measureOf(kindOf(field), typed[field])]));
       await answerOf(oms.PATCH('/inventory/products', { body: { data: [{ sku: product.sku, ...sizes }] }, headers }));

@@ -19,14 +19,14 @@ const missingOf = (product: Product): string =>
     .map(([, name]) => t(name))
     .join(', ') || t('nothing');
 
-/** Those that lack something, or what a code that was scanned means. */
+/** The products that lack measurements, or the product of a scanned code. */
 function read({ page, perPage, filters: { text = '' } }: ListState) {
   const paging = { page, per_page: perPage };
   if (text !== '') return own.GET('/products/found', { params: { query: { text, ...paging } } });
   return oms.GET('/inventory/products', { params: { query: { ...paging, unmeasured: true, order_by: 'sku', order_direction: 'asc' } } });
 }
 
-/** The products that no carton can be planned for: what to measure, with a place to type it. */
+/** Products without the measurements that cartons are planned by, with fields to type them. */
 export default function UnmeasuredPage() {
   const controls = useListState({ sort: '' });
   const queries = useQueryClient();

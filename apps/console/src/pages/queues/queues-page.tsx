@@ -16,7 +16,7 @@ import { When } from '../../patterns/time/when.js';
 type Queue = components['schemas']['QueueAnswer'];
 type Job = components['schemas']['DeadLetterAnswer'];
 
-/** `ApplyQueuedCorrections` in words. */
+/** `ApplyQueuedCorrections` as `apply queued corrections`. */
 const words = (name: string): string => name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const queues: readonly Cell<Queue>[] = [
@@ -27,7 +27,7 @@ const queues: readonly Cell<Queue>[] = [
   { name: msg('Oldest'), cell: ({ oldest_at: at }) => <When at={at} /> },
 ];
 
-/** The jobs that wait, the ones that failed, and a retry for them; live. */
+/** Waiting and failed jobs, with a retry for the latter; live. */
 export default function QueuesPage() {
   const client = useQueryClient();
   const retry = useMutation({

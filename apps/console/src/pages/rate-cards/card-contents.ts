@@ -2,18 +2,18 @@ import type { components } from '../../api/generated/console.js';
 
 export type RateLine = components['schemas']['RateLineBody'];
 
-/** A service of a card with everything that its lines say of it. */
+/** A service of a card, with everything that its lines contain about it. */
 export interface CardService {
   line: RateLine;
   /** Zones with a price or a transit time, in the order of the card. */
   zones: string[];
-  /** By weight, the price in each of the zones. */
+  /** Prices in each of the zones, by weight. */
   breaks: { upTo: number; prices: (number | undefined)[] }[];
-  /** Business days to each of the zones; empty when no line tells. */
+  /** Business days to each of the zones; empty when no line has any. */
   days: (number | undefined)[];
   options: RateLine[];
   excluded: string[];
-  /** What weighs more than the last break, and the least freight, in the zones that have one. */
+  /** Prices beyond the last break, and minimum prices, in the zones that have them. */
   beyond: RateLine[];
   minimums: RateLine[];
 }
@@ -25,8 +25,8 @@ export interface CardContents {
 }
 
 function serviceOf(line: RateLine, lines: readonly RateLine[], order: readonly string[]): CardService {
-  const own = lines.filter(({ service }) => service === line.service);
-  const of = (record: RateLine['record']): RateLine[] => own.filter((each) => each.record === record);
+  const ofService = lines.filter(({ service }) => service === line.service);
+  const of = (record: RateLine['record']): RateLine[] => ofService.filter((each) => each.record === record);
   const [prices, transits] = [of('price'), of('transit')];
   const named = new Set([...prices, ...transits, ...of('above'), ...of('pound')].map(({ zone }) => zone));
   const zones = order.filter((zone) => named.has(zone));
@@ -46,21 +46,21 @@ function serviceOf(line: RateLine, lines: readonly RateLine[], order: readonly s
   };
 }
 
-/** Places of one zone together: a chart has hundreds of postal codes. */
+/** Joins the places of a zone into one line, since charts have hundreds of postal codes. */
 function placesTogether(zones: readonly RateLine[]): RateLine[] {
-  const found = new Map<string, RateLine[]>();
+  const byZone = new Map<string, RateLine[]>();
   for (const line of zones) {
     const { zone, service, origin, country, up_to: miles, state, postal_codes: codes } = line;
     const key = JSON.stringify([zone, service, origin, country, miles, Boolean(state), Boolean(codes)]);
-    found.set(key, [...(found.get(key) ?? []), line]);
+    byZone.set(key, [...(byZone.get(key) ?? []), line]);
   }
   const joined = (lines: readonly RateLine[], of: 'state' | 'postal_codes'): string => lines.flatMap((line) => line[of] ?? []).join(', ');
-  return [...found.values()].flatMap((lines) =>
+  return [...byZone.values()].flatMap((lines) =>
     lines.slice(0, 1).map((line) => ({ ...line, state: joined(lines, 'state'), postal_codes: joined(lines, 'postal_codes') })),
   );
 }
 
-/** A card's lines, as people read them: services with their prices by weight and zone. */
+/** The lines of a card as people read them: services, with prices by weight and zone. */
 export function contentsOf(lines: readonly RateLine[]): CardContents {
   const of = (record: RateLine['record']): RateLine[] => lines.filter((line) => line.record === record);
   const zones = of('zone');

@@ -10,19 +10,19 @@ export type RateLine = components['schemas']['RateLineBody'];
 /** A line of the file, as the interface takes it. */
 export const lineOf = ({ cells }: Line): RateLine => recordOf(rateLines.columns, [(column) => cells[column] ?? '']) as unknown as RateLine;
 
-/** Faults that the server found, by the index of their line. */
+/** The server's faults by the index of their line. */
 export function faultsByLine({ faults }: Refusal): Map<number, LineFault[]> {
-  const found = new Map<number, LineFault[]>();
+  const byLine = new Map<number, LineFault[]>();
   for (const { path, message } of faults) {
     const [, index, column] = /^data\[(\d+)\](?:\.(\w+))?$/.exec(path) ?? [];
     if (index === undefined) continue;
     const line = Number(index);
-    found.set(line, [...(found.get(line) ?? []), { column, message: capital(message) }]);
+    byLine.set(line, [...(byLine.get(line) ?? []), { column, message: capital(message) }]);
   }
-  return found;
+  return byLine;
 }
 
-/** A stored card as a file, to begin the next one with; with commas, as the command line reads it, too. */
+/** A stored card as a file, as a beginning of the next one. Separated by commas, which the command line requires. */
 export function csvOf(lines: readonly RateLine[]): string {
   const names = rateLines.columns.map(({ name }) => name);
   const cells = lines.map((line) => names.map((name) => String((line as unknown as Record<string, unknown>)[name] ?? '')));

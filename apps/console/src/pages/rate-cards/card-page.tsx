@@ -25,7 +25,7 @@ const Back = () => <BackTo href="/system/rate-cards" label={t('All rate cards')}
 export default function RateCardPage({ params: { card: id = '' } }: { params: Record<string, string> }) {
   const read = useQuery({
     queryKey: ['rate-cards', 'one', id],
-    // The server refuses what is no number.
+    // An id that is no number goes to the server, which refuses it.
     queryFn: () => answerOf(own.GET('/rate-cards/{id}', { params: { path: { id: id as unknown as number } } })),
   });
   return (
@@ -86,7 +86,7 @@ function Shown({ card }: { card: WholeCard }) {
   );
 }
 
-/** Withdraws the card, or lets it count again. */
+/** Withdraws the card, or activates it again. */
 function Turn({ card: { rate_card_id: id, carrier, active } }: { card: WholeCard }) {
   const queries = useQueryClient();
   const params = { path: { id } };

@@ -3,7 +3,7 @@ import { msg } from '../../languages/t.js';
 
 export type RateCard = components['schemas']['RateCardAnswer'];
 
-/** Whether a card holds today, from a later day, no more (its carrier has a later one), or was withdrawn. */
+/** Whether a card is in force, begins later, was replaced by a later card of its carrier, or was withdrawn. */
 export type CardState = 'current' | 'coming' | 'past' | 'withdrawn';
 
 export const stateNames: Record<CardState, string> = {
@@ -13,15 +13,15 @@ export const stateNames: Record<CardState, string> = {
   withdrawn: msg('Withdrawn'),
 };
 
-/** Rate cards count days of UTC. */
+/** Rate cards begin at midnight UTC. */
 export const todayInUtc = (): string => new Date().toISOString().slice(0, 10);
 
 /** The state of each card among all cards of its carrier. */
 export function statesOf(cards: readonly RateCard[], today: string): Map<number, CardState> {
   const latest = new Map<string, RateCard>();
   for (const card of cards) {
-    const known = latest.get(card.carrier);
-    if (card.active && card.effective_date <= today && (!known || known.effective_date < card.effective_date))
+    const latestCard = latest.get(card.carrier);
+    if (card.active && card.effective_date <= today && (!latestCard || latestCard.effective_date < card.effective_date))
       latest.set(card.carrier, card);
   }
   const stateOf = (card: RateCard): CardState => {

@@ -9,7 +9,7 @@ import { optionName } from '../../patterns/rates/parcel-draft.js';
 import type { CardService, RateLine } from './card-contents.js';
 import classes from './rate-cards.module.css';
 
-/** Weights, miles and percents, with the decimals that cards have. */
+/** Weights, miles and percentages, with as many decimals as cards have. */
 const amount = (value: number): string => numbersWith({ maximumFractionDigits: 4 }).format(value);
 
 function surchargeOf({ option: name, price, per_100: per100 }: RateLine): string {
@@ -26,7 +26,7 @@ function beyondOf({ record, zone, price }: RateLine): string {
     : t('{zone} {price} for each further pound', values);
 }
 
-/** A service: how it is priced, and its prices. */
+/** A service: how its prices are computed, and the prices. */
 export function Service({ of: { line, zones, breaks, days, options, excluded, beyond, minimums } }: { of: CardService }) {
   const cells: readonly Cell<CardService['breaks'][number]>[] = [
     { name: msg('Up to (lb)'), isNumber: true, cell: ({ upTo }) => <strong>{amount(upTo)}</strong> },

@@ -12,10 +12,10 @@ import patterns from '../../patterns/patterns.module.css';
 import { Day, When } from '../../patterns/time/when.js';
 import { type CardState, type RateCard, stateNames, statesOf, todayInUtc } from './card-states.js';
 
-/** More than carriers change their prices within many years. */
+/** Carriers do not change their prices more often in many years. */
 const ALL = { per_page: 500 };
 
-/** Every version of every carrier's prices. */
+/** All versions of all carriers' prices. */
 export default function RateCardsPage() {
   const read = useQuery({
     queryKey: ['rate-cards', 'list'],

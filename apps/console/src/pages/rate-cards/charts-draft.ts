@@ -2,7 +2,7 @@ import { cardOfCharts, type ChartFault, chartFileOf, FileFault } from '../../../
 import { t } from '../../languages/t.js';
 import { csvOf, type RateLine } from './card-file.js';
 
-/** A service with its rate sheet, as people say it. */
+/** A service with its rate sheet, as people enter it. */
 export interface DraftService {
   id: number;
   service: string;
@@ -10,7 +10,7 @@ export interface DraftService {
   sheet: File | undefined;
 }
 
-/** A carrier's files, and what they do not say. */
+/** A carrier's files, and the facts that are not in them. */
 export interface ChartsDraft {
   carrier: string;
   zones: File | undefined;
@@ -57,25 +57,25 @@ function amountOf(text: string, called: string): number | undefined {
   return value;
 }
 
-const told = (text: string): string | undefined => text.trim() || undefined;
+const textOf = (text: string): string | undefined => text.trim() || undefined;
 
 /**
- * The carrier's files as one file of a card's lines, and what of them was left out.
+ * The carrier's files as one file of lines of a card, and warnings about what was left out.
  * @throws FileFault, WrongCells when they cannot be used
  */
 export async function cardFileOf(draft: ChartsDraft): Promise<{ file: File; warnings: readonly string[] }> {
   const { carrier, services, country, origin, currency } = draft;
-  if (!told(carrier)) throw new FileFault(t('Say whose charts they are.'));
-  if (services.some(({ service }) => !told(service))) throw new FileFault(t('Each service needs its code.'));
+  if (!textOf(carrier)) throw new FileFault(t('Say whose charts they are.'));
+  if (services.some(({ service }) => !textOf(service))) throw new FileFault(t('Each service needs its code.'));
   const card = cardOfCharts({
-    ...{ carrier: carrier.trim(), country, origin: told(origin), currency: told(currency)?.toUpperCase() },
+    ...{ carrier: carrier.trim(), country, origin: textOf(origin), currency: textOf(currency)?.toUpperCase() },
     divisor: amountOf(draft.divisor, t('Cubic inches a pound')),
     fuelPercent: amountOf(draft.fuel, t('Fuel')),
     minimum: amountOf(draft.minimum, t('Least freight')),
     zones: await read(draft.zones, t('Choose the zone chart.')),
     services: await Promise.all(
       services.map(async ({ service, column, sheet }) => ({
-        ...{ service: service.trim(), column: told(column) },
+        ...{ service: service.trim(), column: textOf(column) },
         sheet: await read(sheet, t('Choose the rate sheet of {service}.', { service })),
       })),
     ),

@@ -17,9 +17,9 @@ import { blankCharts, blankService, cardFileOf, type ChartsDraft, type DraftServ
 
 const ACCEPT = '.csv,.txt,.tsv,.xlsx,text/csv,text/plain';
 /** Wrong cells shown at once. */
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
-/** Takes a carrier's zone chart and rate sheets as it publishes them, and makes the lines of a card of them. */
+/** Takes a carrier's zone chart and rate sheets in their published form, and converts them to the lines of a card. */
 export function ChartsForm({ onLines }: { onLines: (file: File, warnings: readonly string[]) => void }) {
   const [draft, setDraft] = useState(blankCharts);
   const { inUse } = useAllSites();
@@ -149,7 +149,7 @@ function Why({ error }: { error: Error }) {
   return (
     <Refused title={tn(faults.length, '{count} cell is wrong', '{count} cells are wrong')}>
       <List size="sm">
-        {faults.slice(0, SHOWN).map(({ file, line, column, message }) => (
+        {faults.slice(0, MAX_SHOWN).map(({ file, line, column, message }) => (
           <List.Item key={`${file} ${line} ${column}`}>
             {t('{file}, row {line}, {column}: {fault}', {
               ...{ file, line: String(line), column: readerWords(column), fault: readerWords(message) },
@@ -157,7 +157,7 @@ function Why({ error }: { error: Error }) {
           </List.Item>
         ))}
       </List>
-      {faults.length > SHOWN && tn(faults.length - SHOWN, 'And {count} more.', 'And {count} more.')}
+      {faults.length > MAX_SHOWN && tn(faults.length - MAX_SHOWN, 'And {count} more.', 'And {count} more.')}
     </Refused>
   );
 }

@@ -9,7 +9,7 @@ import { Section } from '../../patterns/page/section.js';
 import { blankExample, type ExampleParcel } from './example-parcels.js';
 import classes from './rate-cards.module.css';
 
-/** Most parcels of one preview, as the interface has it. */
+/** Most parcels per preview, by the interface. */
 const MAX_PARCELS = 50;
 
 type Text = 'postal_code' | 'weight' | 'length' | 'width' | 'height';
@@ -24,12 +24,12 @@ const texts: readonly (readonly [member: Text, label: string, place: string])[] 
 
 interface Terms {
   parcels: readonly ExampleParcel[];
-  /** What the server refused. */
+  /** The server's refusal. */
   error: unknown;
   onChange: (parcels: readonly ExampleParcel[]) => void;
 }
 
-/** The parcels that the preview compares prices for, to be changed to what people send. */
+/** The parcels whose prices the preview compares, for people to replace by typical ones of theirs. */
 export function ExampleFields({ parcels, error, onChange }: Terms) {
   const set = (id: number, change: Partial<ExampleParcel>): void =>
     onChange(parcels.map((parcel) => (parcel.id === id ? { ...parcel, ...change } : parcel)));

@@ -4,7 +4,7 @@ import { numberOf } from '../../patterns/forms/number-of.js';
 
 type ParcelBody = components['schemas']['ParcelBody'];
 
-/** A parcel that prices are compared for, as people type it. */
+/** A parcel of the comparison, as people type it. */
 export interface ExampleParcel {
   id: number;
   country: string;
@@ -24,7 +24,7 @@ const example = (id: number, country: string, postal_code: string, weight: numbe
 const asText = <Name extends string>(numbers: Record<Name, number>): Record<Name, string> =>
   Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)])) as Record<Name, string>;
 
-/** Small, middling and large, near and far, and abroad: people change them to what they send. */
+/** Small, medium and large, near, far and abroad, for people to replace by parcels they send. */
 export const usualParcels: readonly ExampleParcel[] = [
   example(1, 'US', '10001', 1, [9, 6, 2]),
   example(2, 'US', '60601', 1, [9, 6, 2]),
@@ -39,7 +39,7 @@ export const blankExample = (id: number): ExampleParcel => ({
   ...{ weight: '', length: '', width: '', height: '' },
 });
 
-/** As the interface takes it; it names what is no number. */
+/** A parcel as the interface takes it; texts that are no numbers go there, too, for it to name them. */
 export const parcelOf = ({ country, postal_code, weight, length, width, height, residential }: ExampleParcel): ParcelBody => ({
   destination: { country, postal_code },
   weight: numberOf(weight) as number,

@@ -25,7 +25,7 @@ import { ExampleFields } from './example-fields.js';
 import { PricePreview } from './price-preview.js';
 import { type CardTerms, useNewCard } from './use-new-card.js';
 
-/** New prices from a file: mended in place, previewed for example parcels, and only then stored. */
+/** Takes new prices from a file: people correct them in place, preview them for example parcels, and then store them. */
 export default function NewRateCardPage() {
   const { chosen, choose } = useFile(rateLines, () => card.forget());
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);

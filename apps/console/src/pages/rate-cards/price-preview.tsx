@@ -12,7 +12,7 @@ import { type ExampleParcel, nameOf } from './example-parcels.js';
 type Preview = components['schemas']['RateCardPreviewAnswer'];
 type Change = Preview['parcels'][number]['services'][number];
 
-/** What would be stored, for which parcels it was asked, and what would change. */
+/** The cards to store, the parcels of the comparison, and its results. */
 export interface Previewed {
   answer: Preview;
   parcels: readonly ExampleParcel[];
@@ -25,7 +25,7 @@ interface Row extends Partial<Change> {
 
 const percent = (share: number): string => numbersWith({ maximumFractionDigits: 1, signDisplay: 'always' }).format(share);
 
-/** `+0.59 (+4.3 %)`; in words where one of both cards does not offer it. */
+/** `+0.59 (+4.3 %)`, or words when only one of the cards offers the service. */
 function differenceOf({ current_price: before, new_price: after, difference }: Partial<Change>): string {
   if (typeof before !== 'number') return typeof after === 'number' ? t('New') : t('Not offered by either card');
   if (typeof after !== 'number') return t('No longer offered');
@@ -34,7 +34,7 @@ function differenceOf({ current_price: before, new_price: after, difference }: P
   return `${difference > 0 ? '+' : '−'}${money(Math.abs(difference))}${share}`;
 }
 
-const shown = (price: number | null | undefined): string => (typeof price === 'number' ? money(price) : '–');
+const priceInWords = (price: number | null | undefined): string => (typeof price === 'number' ? money(price) : '–');
 
 const cells: readonly Cell<Row>[] = [
   { name: msg('Parcel'), cell: ({ parcel }) => parcel },
@@ -53,8 +53,8 @@ const cells: readonly Cell<Row>[] = [
       ),
   },
   { name: msg('Zone'), cell: ({ zone }) => zone ?? '–' },
-  { name: msg('Today'), isNumber: true, cell: ({ current_price: price }) => shown(price) },
-  { name: msg('New'), isNumber: true, cell: ({ new_price: price }) => shown(price) },
+  { name: msg('Today'), isNumber: true, cell: ({ current_price: price }) => priceInWords(price) },
+  { name: msg('New'), isNumber: true, cell: ({ new_price: price }) => priceInWords(price) },
   { name: msg('Difference'), isNumber: true, cell: differenceOf },
 ];
 

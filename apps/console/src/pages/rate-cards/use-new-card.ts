@@ -14,17 +14,17 @@ import { type ExampleParcel, parcelOf, usualParcels } from './example-parcels.js
 import type { Previewed } from './price-preview.js';
 
 export interface CardTerms {
-  /** `YYYY-MM-DD`; empty: today. */
+  /** `YYYY-MM-DD`; empty for today. */
   day: string;
   isReplacing: boolean;
-  /** Where the example parcels leave from; empty: the first site. */
+  /** The origin of the example parcels; empty for the first site. */
   site: string;
 }
 
 const cards = new Repeatable();
 const none = (): (() => void) => () => undefined;
 
-/** A card between its file and its storing: whatever changes after the preview takes the preview away. */
+/** A card from its file to its storage. Any change after the preview discards the preview. */
 export function useNewCard(sheet: Sheet | undefined) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();

@@ -7,7 +7,7 @@ import { Section } from '../../patterns/page/section.js';
 import { blankParcel } from '../../patterns/rates/parcel-draft.js';
 import { ParcelForm, usePackageTypes, useSendingSites } from '../../patterns/rates/parcel-form.js';
 
-/** What a parcel costs, asked by hand. */
+/** What a parcel costs, for people. */
 export default function RatesPage() {
   const types = usePackageTypes();
   const sites = useSendingSites();

@@ -6,14 +6,14 @@ type Item = Work['open_items'][number];
 export interface Carried {
   item: Item;
   units: Item['cart'][number];
-  /** Undefined: no bin comes into question. */
+  /** Undefined when no bin fits. */
   bin: Item['suggested_bins'][number] | undefined;
   key: string;
 }
 
 const nameOf = ({ location, bin }: { location: string; bin: string }): string => JSON.stringify([location, bin]);
 
-/** What lies on the cart. Each product gets the first bin suggested for it, and no two products the same empty one while there are others. */
+/** The units on the cart. Each product gets its first suggested bin, and no two products the same empty one while others are left. */
 export function carriedOf({ open_items: items }: Pick<Work, 'open_items'>): Carried[] {
   const takenBy = new Map<string, string>();
   return items.flatMap((item, index) => {
@@ -26,10 +26,10 @@ export function carriedOf({ open_items: items }: Pick<Work, 'open_items'>): Carr
   });
 }
 
-/** The most labels that are printed at once. */
+/** Most labels per print. */
 const MAX_LABELS = 1_000;
 
-/** A label for each unit on the cart, or for each product where those would be too many. */
+/** A label for each unit on the cart or, if those were too many, for each product. */
 export function labelsOf(accountId: number, carried: readonly Carried[]): { account_id: number; sku: string; copies: number }[] {
   const units = new Map<string, number>();
   for (const { item, units: some } of carried) units.set(item.sku, (units.get(item.sku) ?? 0) + some.quantity);

@@ -24,9 +24,9 @@ const unitsOf = (rows: readonly Carried[]): string => {
   return tn(units, '{count} unit', '{count} units');
 };
 
-/** Puts all that lies on the cart where the page proposes it, after a look at what goes where. */
+/** Puts everything on the cart into the proposed bins, after people have checked the list. */
 export function PutAllAway(terms: Terms) {
-  // As the page said when somebody looked: what others do meanwhile must not change where the units lie.
+  // As people saw it: changes by others must not alter the proposal in between.
   const [look, setLook] = useState<{ carried: readonly Carried[]; proposed: readonly Proposed[] }>();
   const proposed = terms.carried.filter((each): each is Proposed => each.bin !== undefined);
   return (
@@ -42,7 +42,7 @@ export function PutAllAway(terms: Terms) {
 }
 
 function Look({ work, carried, proposed, onDone, onClose }: Terms & { proposed: readonly Proposed[]; onClose: () => void }) {
-  // Sent again, a move is applied once.
+  // The ids make a repeated request apply each move once.
   const [moves] = useState(() => proposed.map((each) => ({ ...each, moveId: newId() })));
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
@@ -62,7 +62,7 @@ function Look({ work, carried, proposed, onDone, onClose }: Terms & { proposed: 
       onClose();
     },
   });
-  const left = carried.filter(({ bin }) => bin === undefined);
+  const withoutBin = carried.filter(({ bin }) => bin === undefined);
   return (
     <Modal opened onClose={onClose} title={t('Put all away as proposed?')} size="lg">
       <Stack gap="md">
@@ -78,9 +78,9 @@ function Look({ work, carried, proposed, onDone, onClose }: Terms & { proposed: 
             { name: msg('Holds now'), isNumber: true, cell: ({ bin: { quantity } }) => (quantity === 0 ? t('Empty') : number(quantity)) },
           ]}
         />
-        {left.length > 0 && (
+        {withoutBin.length > 0 && (
           <Text size="sm">
-            {t('No bin is proposed for {skus}: they stay on the cart.', { skus: left.map(({ item }) => item.sku).join(', ') })}
+            {t('No bin is proposed for {skus}: they stay on the cart.', { skus: withoutBin.map(({ item }) => item.sku).join(', ') })}
           </Text>
         )}
         <Text size="sm" c="dimmed">
@@ -100,7 +100,7 @@ function Look({ work, carried, proposed, onDone, onClose }: Terms & { proposed: 
   );
 }
 
-/** What the server says of each line, with its product and bin. */
+/** The server's refusal of each line, with its product and bin. */
 function Refused({ error, proposed }: { error: Error; proposed: readonly Proposed[] }) {
   const faults = error instanceof Refusal ? error.faults : [];
   const nameOf = (path: string): string => {

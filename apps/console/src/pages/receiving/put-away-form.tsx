@@ -22,7 +22,7 @@ interface Done {
   onDone: (answer: { data: Work }) => void;
 }
 
-/** What lies on the put-away cart, each lot with the bins it may go to. */
+/** The lots on the put-away cart, each with its possible bins. */
 export function OnCart({ work, onDone }: Done) {
   const carried = carriedOf(work);
   if (carried.length === 0) return null;

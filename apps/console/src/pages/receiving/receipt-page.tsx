@@ -27,13 +27,13 @@ const cells: readonly Cell<Work['items'][number]>[] = [
   { name: msg('In bins'), isNumber: true, cell: (item) => number(item.quantity_put_away) },
 ];
 
-/** One replenishment at the dock: received onto the cart, put away into bins, closed when it comes short. */
+/** One replenishment at the dock: received onto the cart, put away into bins, closed if it comes short. */
 export default function ReceiptPage({ params: { replenishment: id = '' } }: { params: Record<string, string> }) {
   const queries = useQueryClient();
   const key = ['inbound', 'one', id];
   const read = useQuery({
     queryKey: key,
-    // The server refuses what is no number.
+    // An id that is no number goes to the server, which refuses it.
     queryFn: () =>
       answerOf(own.GET('/replenishments/{replenishment_id}', { params: { path: { replenishment_id: id as unknown as number } } })),
   });

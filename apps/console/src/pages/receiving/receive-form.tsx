@@ -13,7 +13,7 @@ import { SerialsField, serialsOf } from '../../patterns/stock/serials-field.js';
 import classes from './receiving.module.css';
 import type { Work } from './work.js';
 
-/** Lines shown at once: a replenishment may have a thousand. */
+/** A replenishment may have a thousand lines; these are shown at once. */
 const MAX_SHOWN = 50;
 
 interface Values extends Record<string, unknown> {
@@ -22,7 +22,7 @@ interface Values extends Record<string, unknown> {
 
 const hasSerials = (line: Work['open_items'][number] | undefined): boolean => line?.serial_capture === 'receive_and_ship';
 
-/** What came in now: counted line by line, with lot and expiry, onto the put-away cart. */
+/** Records arriving units onto the put-away cart, line by line, with lot and expiry. */
 export function ReceiveForm({ work, onDone }: { work: Work; onDone: (answer: { data: Work }) => void }) {
   const [sku, setSku] = useState('');
   const lines = work.open_items.filter(({ quantity_open: open }) => open > 0);

@@ -13,9 +13,9 @@ import { Day, When } from '../../patterns/time/when.js';
 
 type Replenishment = components['schemas']['SiteReplenishmentAnswer'];
 
-/** There are no live updates of what others announce or receive: the page polls. */
+/** The page polls, since announcements and receipts by others cause no live update. */
 const EVERY_MS = 15_000;
-/** What there is to do of a replenishment. */
+/** Kinds of open work of a replenishment. */
 const WORK = ['due', 'cart'] as const;
 const WORDS: Readonly<Record<(typeof WORK)[number], string>> = { due: msg('Expected by today'), cart: msg('On the cart') };
 const STATUSES = [msg('In Transit'), msg('Processing'), msg('Partial'), msg('Completed')] as const;
@@ -35,7 +35,7 @@ const columns: readonly Column<Replenishment>[] = [
   { name: msg('Created'), isTime: true, cell: (each) => <When at={each.created_at} /> },
 ];
 
-/** What is announced to the site, whoever announced it. */
+/** Everything that is announced to the site, by whichever account. */
 export default function ReceivingPage() {
   const controls = useListState({ sort: 'replenishment_id' });
   const { before, perPage, filters } = controls.state;

@@ -1,4 +1,4 @@
 import type { components } from '../../api/generated/console.js';
 
-/** A replenishment with what is still to be done of it. */
+/** A replenishment with its open work. */
 export type Work = components['schemas']['ReplenishmentWorkAnswer'];

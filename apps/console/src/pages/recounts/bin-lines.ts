@@ -6,11 +6,11 @@ import type { Line } from './lines.js';
 
 type BinLine = Pick<Line, 'account_id' | 'sku' | 'location' | 'bin'>;
 
-/** What a count can begin with. */
+/** Initial values of a count. */
 export interface Begun {
-  /** One line for each product in the bin; none without a bin. */
+  /** One line per product in the bin; undefined when the count is of no bin. */
   lines: readonly BinLine[] | undefined;
-  /** The products, as `productOf` names them, of which the server says that they have no lots. */
+  /** Products, by their `productOf`, that have no lots according to the server. */
   withoutLots: ReadonlySet<string>;
 }
 
@@ -27,13 +27,13 @@ function begin(of: components['schemas']['OneBinAnswer'] | undefined): Begun {
   };
 }
 
-/** What a count of the bin begins with. `isReading` until that is known. */
+/** Initial values for a count of the bin; `isReading` until they are there. */
 export function useBinLines(binId: string | null): { begun: Begun; isReading: boolean } {
   const { data, isLoading } = useQuery({
     queryKey: ['bins', 'one', binId],
     queryFn: () => answerOf(own.GET('/bins/{bin_id}', { params: { path: { bin_id: Number(binId) } } })),
     enabled: binId !== null,
-    // Reading again while somebody counts would replace what they have typed.
+    // Reading again during the count would replace what people have typed.
     staleTime: Infinity,
   });
   return { begun: useMemo(() => begin(data?.data), [data]), isReading: isLoading };

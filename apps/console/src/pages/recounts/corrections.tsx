@@ -42,7 +42,7 @@ const tabsOf = (recount: Recount) => [
   })),
 ];
 
-/** What became of each bin of a recount. */
+/** The outcome for each bin of a recount. */
 export function Corrections({ recount }: { recount: Recount }) {
   const controls = useListState({ sort: '' });
   const { before, perPage, filters } = controls.state;

@@ -5,10 +5,10 @@ import { emptyLine, type Line } from './lines.js';
 
 const WHOLE = /^[+-]?\d{1,10}$/;
 
-/** A file of bins that were counted, or that change. */
+/** A file of bins that were counted, or whose contents change. */
 export const recountFile: FileKind = {
   noun: ['line', 'lines'],
-  // Most bins of one request, as the interface has it.
+  // The interface's limit of bins per request.
   maxLines: 10_000,
   sources: 'recounts',
   unique: { columns: ['account_id', 'sku', 'location', 'bin', 'lot'], called: msg('bin and SKU') },
@@ -45,7 +45,7 @@ function quantityFaults(qty: string, counted: string): LineFault[] {
   return WHOLE.test(qty) && Number(qty) !== 0 ? [] : [{ column: 'qty', message: t('Change must be a whole number, not 0') }];
 }
 
-/** A line of a file as one that was typed. */
+/** A line of a file, in the form of a typed one. */
 export const lineOf = ({ cells }: FileLine): Line => ({
   ...emptyLine,
   ...Object.fromEntries(recountFile.columns.map(({ name }, column) => [name, cells[column] ?? ''])),

@@ -11,7 +11,7 @@ import { useFile } from '../../patterns/files/use-file.js';
 import { lineOf, recountFile } from './file.js';
 import type { Sending } from './send.js';
 
-/** Lines of a file, with the errors of each before anything is sent: to be mended, or left out. All of them are accepted or none. */
+/** The lines of a file, checked before anything is sent: people correct faulty ones, or leave them out. The server accepts all or none. */
 export function FromFile({ sending: { send, isSending, faults, onChange } }: { sending: Sending }) {
   const { chosen, choose, tell, forget } = useFile(recountFile, onChange);
   const { sheet } = chosen;

@@ -1,11 +1,11 @@
 import type { LineFault } from '../../../../../libs/imports/src/index.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
 
-/** Members of a line, in the words of the interface. */
+/** Members of a line, by their names in the interface. */
 export const members = ['account_id', 'sku', 'location', 'bin', 'lot', 'expiry', 'qty_in_bin', 'qty', 'serials'] as const;
 export type Member = (typeof members)[number];
 
-/** One bin of a product, or of a lot of it, to be corrected, as it was typed: counted (`qty_in_bin`) or by how much it changes (`qty`). */
+/** A correction of one bin of a product, or of a lot of it, as typed: the counted units (`qty_in_bin`), or the change (`qty`). */
 export type Line = Readonly<Record<Member, string>>;
 
 export const emptyLine: Line = {
@@ -32,29 +32,29 @@ interface AccountBody {
   skus: { sku: string; bins: BinBody[] }[];
 }
 
-/** A recount as it is sent, and which lines stand at each place of it: `[0]`, `[0].skus[1]` and `[0].skus[1].bins[2]`. */
+/** A recount to send, with the lines at each place of its body: `[0]`, `[0].skus[1]` and `[0].skus[1].bins[2]`. */
 export interface Recount {
   body: AccountBody[];
   linesAt: ReadonlyMap<string, readonly number[]>;
 }
 
 const placeOf = ({ account_id, sku, location, bin }: Line): string => JSON.stringify([account_id, sku, location, bin]);
-/** Serials are written with semicolons between them. */
+/** Serials, which semicolons separate. */
 const serialsOf = (text: string): string[] =>
   text
     .split(';')
     .map((serial) => serial.trim())
     .filter((serial) => serial !== '');
 
-/** The request of these lines, together by account and SKU; what is missing is left out, for the server to say so. */
+/** The request for these lines, grouped by account and SKU, without empty fields, so that the server says what is missing. */
 export function recountOf(lines: readonly Line[], typed: string): Recount {
   const isCount = lines.some(({ qty_in_bin: counted }) => counted !== '');
-  // What the ledger says where nobody wrote a comment: in English, since people with other languages read it, too.
-  const said = { comment: typed.trim() || (isCount ? 'Counted in the console' : 'Changed in the console') };
+  // The default comment in the ledger is in English, since people with other languages read it, too.
+  const shared = { comment: typed.trim() || (isCount ? 'Counted in the console' : 'Changed in the console') };
   const body: AccountBody[] = [];
   const linesAt = new Map<string, number[]>();
   const places = new Map<string, number>();
-  // Beside lines of its lots, one without a lot means the units without one.
+  // Beside lines of its lots, a line without a lot means the units without one.
   const byLot = new Set(lines.filter(({ lot }) => lot !== '').map(placeOf));
   const entryOf = <Each>(list: Each[], key: string, made: () => Each): [index: number, each: Each] => {
     const index = places.get(key) ?? list.push(made()) - 1;
@@ -66,7 +66,7 @@ export function recountOf(lines: readonly Line[], typed: string): Recount {
     const [first, account] = entryOf(
       body,
       account_id,
-      () => ({ account_id: numberOf(account_id), ...said, skus: [] }) as unknown as AccountBody,
+      () => ({ account_id: numberOf(account_id), ...shared, skus: [] }) as unknown as AccountBody,
     );
     const [second, product] = entryOf(account.skus, JSON.stringify([account_id, sku]), () => ({ sku, bins: [] }));
     const serials = serialsOf(each.serials);

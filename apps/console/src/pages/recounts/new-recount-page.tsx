@@ -17,7 +17,7 @@ import { TypedLines } from './typed-lines.js';
 
 const NONE: LineFaults = new Map();
 
-/** A recount, typed in or, by a lead, from a file; all lines are accepted or none. */
+/** A recount, typed or, by leads, from a file. The server accepts all lines or none. */
 export default function NewRecountPage() {
   const [, navigate] = useLocation();
   const [search, setSearch] = useSearchParams();

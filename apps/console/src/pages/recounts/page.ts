@@ -12,7 +12,7 @@ export const pages: readonly Page[] = [
   {
     path: '/recounts/new',
     act: 'New recount',
-    // Pickers come here to count the bin they stand at.
+    // Pickers may open the page, which they reach from the bin where they stand, but the search does not offer it to them.
     actPermission: 'decisions',
     sides: ['warehouse'],
     permission: 'recounts',

@@ -6,14 +6,14 @@ import { Dotted } from '../../patterns/page/dotted.js';
 export type Recount = components['schemas']['RecountProgressAnswer'];
 export type Correction = components['schemas']['ListedCorrectionAnswer'];
 
-/** How far a recount is, in a sentence. */
+/** The progress of a recount in a sentence. */
 export function progressOf({ accepted, applied, failed, queued }: Recount): string {
   if (queued > 0) return t('{done} of {accepted} done', { done: applied + failed, accepted });
   const done = accepted === 1 ? t('Applied') : t('All {applied} applied', { applied });
   return failed === 0 ? done : t('{applied} applied, {failed} failed', { applied, failed });
 }
 
-/** The same as a bar: applied and failed ones of all that were accepted. */
+/** The progress as a bar: applied and failed corrections among all accepted ones. */
 export function ProgressBar({ recount, size }: { recount: Recount; size: 'sm' | 'lg' }) {
   const { recount_id: id, accepted, applied, failed } = recount;
   const partOf = (count: number): number => (accepted === 0 ? 0 : (count / accepted) * 100);
@@ -31,7 +31,7 @@ export const correctionStates = {
   failed: { label: msg('Failed'), colour: '#e03131' },
 } as const;
 
-/** What became of a correction, never by its colour alone. */
+/** The state of a correction in words, so that nobody depends on its colour. */
 export function CorrectionState({ state }: { state: Correction['state'] }) {
   const { label, colour } = correctionStates[state];
   return <Dotted colour={colour}>{t(label)}</Dotted>;

@@ -12,15 +12,15 @@ import { When } from '../../patterns/time/when.js';
 import { Corrections } from './corrections.js';
 import { ProgressBar, progressOf, type Recount } from './progress.js';
 
-/** Live updates come every two seconds; people who wait for their own recount get twice as many. */
-const LOOK_EVERY_MS = 1_000;
+/** Twice as often as live updates, since people wait for their own recount. */
+const POLL_EVERY_MS = 1_000;
 
-/** One recount: its progress, and what became of each bin. */
+/** One recount: its progress, and the outcome for each bin. */
 export default function RecountPage({ params: { recount: id = '' } }: { params: Record<string, string> }) {
   const read = useQuery({
     queryKey: ['corrections', 'recount', id],
     queryFn: () => answerOf(own.GET('/recounts/{recount_id}', { params: { path: { recount_id: Number(id) } } })),
-    refetchInterval: ({ state }) => ((state.data?.data.queued ?? 0) > 0 ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => ((state.data?.data.queued ?? 0) > 0 ? POLL_EVERY_MS : false),
   });
   const queries = useQueryClient();
   const done = read.data && read.data.data.applied;

@@ -39,7 +39,7 @@ const tabs = [
   { value: 'failed', name: msg('Failed, last 7 days') },
 ];
 
-/** Recounts of the site, newest first, with the progress of each; live. */
+/** The recounts of the site with their progress, newest first; live. */
 export default function RecountsPage() {
   const controls = useListState({ sort: '' });
   const mayDecide = useMay('decisions');

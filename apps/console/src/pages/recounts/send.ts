@@ -4,26 +4,26 @@ import { Repeatable } from '../../patterns/forms/repeatable.js';
 import type { Line, LineFaults, Recount } from './lines.js';
 import { faultsByLine, isRefusal, RecountRefused } from './refused.js';
 
-/** What typed lines and those of a file need to be sent. */
+/** How typed lines and lines of a file are sent. */
 export interface Sending {
   send: (lines: readonly Line[]) => void;
   isSending: boolean;
-  /** What the server said of the lines that were sent last. */
+  /** The server's faults of the lines that were sent last. */
   faults: LineFaults;
-  /** Forgets those faults: the lines have changed. */
+  /** Forgets those faults, since the lines have changed. */
   onChange: () => void;
 }
 
 const recounts = new Repeatable();
 
-/** What became of a recount: its id, unless all of its lines are held for a second count. */
+/** The outcome of sending a recount: its id, unless all of its lines are held for a second count. */
 export interface SentRecount {
   recountId: number | undefined;
   held: number;
 }
 
 /**
- * Sends a recount. The server knows one that got no answer by its key.
+ * Sends a recount with an idempotency key, so that repeating one without an answer is safe.
  * @throws RecountRefused with the faults of its lines, Refusal for everything else.
  */
 export async function sendRecount({ body, linesAt }: Recount): Promise<SentRecount> {

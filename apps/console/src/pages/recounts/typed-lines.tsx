@@ -14,7 +14,7 @@ import { emptyLine, type Line, type Member } from './lines.js';
 import classes from './recounts.module.css';
 import type { Sending } from './send.js';
 
-/** A line as people type it: the count and the change share one field. */
+/** A line as people type it: the count and the change share a field. */
 interface TypedLine extends Pick<Line, 'account_id' | 'sku' | 'location' | 'bin' | 'lot' | 'expiry'> {
   id: number;
   kind: 'qty_in_bin' | 'qty';
@@ -49,20 +49,20 @@ const asLine = ({ kind, quantity, account_id, sku, location, bin, lot, expiry }:
   [kind]: quantity,
 });
 
-/** Lines typed by hand: of a bin, once it is read, or of none. */
+/** Lines that people type: those of a bin, once it is read, or empty ones. */
 export function TypedLines({ sending }: { sending: Sending }) {
   const [search] = useSearchParams();
   const bin = search.get('bin');
   const { begun, isReading } = useBinLines(bin);
-  // A line that is there before the bin's would be typed into and then replaced.
+  // Shows no line before the bin is read, since its lines would replace what people have typed.
   return isReading ? <Skeleton height={180} /> : <Lines key={bin} begun={begun} sending={sending} />;
 }
 
-/** Enter begins another line at the same account and location. */
+/** Enter begins another line with the same account and location. */
 function Lines({ begun, sending: { send, isSending, faults, onChange } }: { begun: Begun; sending: Sending }) {
   const [lines, setLines] = useState<TypedLine[]>(() => begun.lines?.map((line, id) => ({ ...blank(id), ...line })) ?? [blank(0)]);
   const [isTyped, setTyped] = useState(false);
-  // What the server did not tell of may have lots.
+  // Products about which the server says nothing may have lots.
   const areWithoutLots = (those: readonly TypedLine[]): boolean => those.every((line) => begun.withoutLots.has(productOf(line)));
   const [isWithLots, setWithLots] = useState(!areWithoutLots(lines));
   const texts = isWithLots ? [...TEXTS, ...LOT_TEXTS] : TEXTS;
@@ -73,7 +73,7 @@ function Lines({ begun, sending: { send, isSending, faults, onChange } }: { begu
   const put = (changed: TypedLine[]): void => {
     onChange();
     setTyped(true);
-    // Columns that somebody may have typed into stay.
+    // Keeps the columns of lots once people may have typed into them.
     if (!areWithoutLots(changed)) setWithLots(true);
     setLines(changed);
   };
@@ -86,7 +86,7 @@ function Lines({ begun, sending: { send, isSending, faults, onChange } }: { begu
       ...lines,
       { ...blank(next.current++), account_id: last?.account_id ?? '', location: last?.location ?? '', kind: last?.kind ?? 'qty_in_bin' },
     ]);
-    // Typing goes on in the new line's first empty field.
+    // Moves on to the first empty field of the new line.
     focus({ line: 'last', member: 'sku' });
   };
   const addLots = (): void => {
@@ -153,7 +153,7 @@ interface FieldsOfLine {
 }
 
 function Fields({ texts, line, number, faults, onChange, onEnter, onRemove }: FieldsOfLine) {
-  const said = (members: readonly (Member | undefined)[]): string | undefined =>
+  const messageOf = (members: readonly (Member | undefined)[]): string | undefined =>
     faults
       .filter(({ column }) => members.includes(column as Member | undefined))
       .map(({ message }) => message)
@@ -175,7 +175,7 @@ function Fields({ texts, line, number, faults, onChange, onEnter, onRemove }: Fi
             autoComplete="off"
             spellCheck={false}
             value={line[member]}
-            error={said([member])}
+            error={messageOf([member])}
             onChange={(event) => onChange({ [member]: event.currentTarget.value })}
             onKeyDown={onKeyDown}
           />
@@ -200,7 +200,7 @@ function Fields({ texts, line, number, faults, onChange, onEnter, onRemove }: Fi
           inputMode={line.kind === 'qty' ? 'text' : 'numeric'}
           placeholder={line.kind === 'qty' ? '-2' : undefined}
           value={line.quantity}
-          error={said(['qty', 'qty_in_bin', undefined])}
+          error={messageOf(['qty', 'qty_in_bin', undefined])}
           onChange={(event) => onChange({ quantity: event.currentTarget.value.trim() })}
           onKeyDown={onKeyDown}
         />

@@ -14,14 +14,14 @@ import patterns from '../../patterns/patterns.module.css';
 import { newTypeOf, typeChangeOf, typedType } from './type-draft.js';
 
 interface Edited {
-  /** Undefined: a new one. */
+  /** Undefined for a new package type. */
   type: components['schemas']['PackageTypeAnswer'] | undefined;
   onClose: () => void;
 }
 
 const readType = (id: number) => own.GET('/package-types/{id}', { params: { path: { id } } });
 
-/** A dialog with a package type: a new one, or one that is changed, retired or activated again. */
+/** A dialog that creates, changes, retires or reactivates a package type. */
 export function PackageTypeDialog({ type, onClose }: Edited) {
   return (
     <Modal opened onClose={() => unlessUnsent(onClose)} title={type ? t('Change {name}', { name: type.name }) : t('Add a package type')}>

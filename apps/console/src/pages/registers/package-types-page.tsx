@@ -7,7 +7,7 @@ import { insideOf, sizeOf } from '../../patterns/rates/package-types.js';
 import { PackageTypeDialog } from './package-type-dialog.js';
 import { activatedOf, RegisterPage } from './register-page.js';
 
-/** What orders are packed in, with the sizes that prices follow. */
+/** The packages for orders, whose sizes determine prices. */
 export default function PackageTypesPage() {
   const controls = useListState({ sort: 'package_type_id', direction: 'asc' });
   const { page, perPage, filters } = controls.state;

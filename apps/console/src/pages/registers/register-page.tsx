@@ -16,7 +16,7 @@ interface Named {
 interface Register<Row extends Named> {
   title: string;
   about: string;
-  /** The button that adds one. */
+  /** The label of the button that adds one. */
   add: string;
   /** Columns between the name and the status. */
   columns?: readonly Column<Row>[];
@@ -24,11 +24,11 @@ interface Register<Row extends Named> {
   exported: AskForFile;
   keyOf: (row: Row) => number;
   controls: ListControls;
-  /** The dialog with one, or with a new one. */
+  /** The dialog that edits a row, or adds one. */
   dialog: (edited: Row | undefined, onClose: () => void) => ReactNode;
 }
 
-/** The filter of a register's list, as the server takes it. */
+/** The list's filter of states, as a query of the server. */
 export const activatedOf = (state: string | undefined): { activated?: boolean } =>
   state === 'active' || state === 'retired' ? { activated: state === 'active' } : {};
 

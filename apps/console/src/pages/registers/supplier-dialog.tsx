@@ -13,7 +13,7 @@ import { unlessUnsent } from '../../patterns/forms/unsent.js';
 type Supplier = components['schemas']['SupplierAnswer'];
 
 interface Edited {
-  /** Undefined: a new one. */
+  /** Undefined for a new supplier. */
   supplier: Supplier | undefined;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface Edited {
 const readSupplier = (id: number) => own.GET('/suppliers/{id}', { params: { path: { id } } });
 const valuesOf = (supplier: Supplier | undefined) => ({ name: supplier?.name ?? '', activated: supplier?.activated ?? true });
 
-/** A dialog with a supplier: a new one, or one that is renamed, retired or activated again. */
+/** A dialog that creates, renames, retires or reactivates a supplier. */
 export function SupplierDialog({ supplier, onClose }: Edited) {
   return (
     <Modal
@@ -45,7 +45,7 @@ function SupplierForm({ supplier, onClose }: Edited) {
       const typed = name.trim();
       if (!supplier) await answerOf(own.POST('/suppliers', { body: { data: [{ name: typed }] } }));
       else {
-        // What nobody touched stays as it is: others may change it meanwhile.
+        // Sends changed fields only: others may change the rest meanwhile.
         const body = { ...(name === before.name ? {} : { name: typed }), ...(activated === before.activated ? {} : { activated }) };
         await answerOf(own.PATCH('/suppliers/{id}', { params: { path: { id: supplier.supplier_id } }, body, headers }));
       }

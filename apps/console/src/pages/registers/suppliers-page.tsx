@@ -4,7 +4,7 @@ import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { activatedOf, RegisterPage } from './register-page.js';
 import { SupplierDialog } from './supplier-dialog.js';
 
-/** Who products come from. */
+/** The suppliers of products. */
 export default function SuppliersPage() {
   const controls = useListState({ sort: 'supplier_id', direction: 'asc' });
   const { page, perPage, filters } = controls.state;

@@ -4,10 +4,10 @@ import { numberOf } from '../../patterns/forms/number-of.js';
 const numbers = ['length', 'width', 'height', 'tare_weight', 'inner_length', 'inner_width', 'inner_height', 'max_weight', 'cost'] as const;
 const flags = ['cartonise', 'activated'] as const;
 
-/** What an operator says of a package type, as they type it. */
+/** A package type as operators type it. */
 export type TypedType = Record<'name' | 'barcode' | (typeof numbers)[number], string> & Record<(typeof flags)[number], boolean>;
 
-/** As the form shows it; empty for a new one. */
+/** A package type as the form shows it; empty for a new one. */
 export const typedType = (type: components['schemas']['PackageTypeAnswer'] | undefined): TypedType => ({
   ...(Object.fromEntries(numbers.map((field) => [field, String(type?.[field] ?? '')])) as Record<(typeof numbers)[number], string>),
   name: type?.name ?? '',
@@ -19,7 +19,7 @@ export const typedType = (type: components['schemas']['PackageTypeAnswer'] | und
 const numbersOf = (typed: TypedType, wanted: (field: (typeof numbers)[number]) => boolean) =>
   Object.fromEntries(numbers.filter(wanted).map((field) => [field, numberOf(typed[field]) ?? null]));
 
-/** A new package type, in the words of the request. */
+/** A new package type, as the request has it. */
 export const newTypeOf = (typed: TypedType): components['schemas']['PackageTypeBody'] => ({
   name: typed.name.trim(),
   barcode: typed.barcode.trim() || null,
@@ -27,7 +27,7 @@ export const newTypeOf = (typed: TypedType): components['schemas']['PackageTypeB
   ...numbersOf(typed, () => true),
 });
 
-/** What changed of one, and nothing else: others may change the rest meanwhile. */
+/** Changed fields only: others may change the rest meanwhile. */
 export const typeChangeOf = (typed: TypedType, before: TypedType): components['schemas']['ChangePackageTypeBody'] => ({
   ...(typed.name === before.name ? {} : { name: typed.name.trim() }),
   ...(typed.barcode === before.barcode ? {} : { barcode: typed.barcode.trim() || null }),

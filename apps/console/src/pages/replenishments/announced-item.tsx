@@ -10,17 +10,17 @@ import { QuantityField } from '../../patterns/forms/quantity-field.js';
 import { LotFields } from '../../patterns/stock/lot-fields.js';
 import classes from './replenishments.module.css';
 
-/** Whether the product has lots, as the server says; true where it does not answer. */
+/** Whether the product has lots, by the server; true while it has not answered. */
 function useHasLots(typed: string): boolean {
   const [sku] = useDebouncedValue(typed.trim(), 300);
   const { data, isError } = useQuery({
     queryKey: ['replenishments', 'lots', sku],
-    // The SKU itself comes before those that it begins.
+    // The suggestions begin with the SKU that equals the text.
     queryFn: () => answerOf(own.GET('/products/suggestions', { params: { query: { text: sku, limit: 8 } } })),
     enabled: sku !== '' && sku.length <= 64,
   });
   const answer = isError || data?.data.some((item) => item.sku === sku && item.has_lots);
-  // Fields that somebody may be typing in stay until the next product's answer is there.
+  // Fields into which people may be typing stay until the answer about the next product is there.
   const [isWithLots, setWithLots] = useState(false);
   if (answer !== undefined && answer !== isWithLots) setWithLots(answer);
   return isWithLots;
@@ -33,7 +33,7 @@ interface AnnouncedItemProps {
   index: number;
 }
 
-/** Units of one product that are on their way. */
+/** Announced units of one product. */
 export function AnnouncedItem({ form, index }: AnnouncedItemProps) {
   const path = `items.${index}`;
   const isWithLots = useHasLots(form.values.items[index]?.sku ?? '');

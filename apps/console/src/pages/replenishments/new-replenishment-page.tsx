@@ -18,14 +18,14 @@ const emptyForm = { distribution_center: '', eta: '', items: [{ ...emptyItem }] 
 
 type Values = typeof emptyForm;
 
-/** The form with what a link asks for: `?site=MAIN&sku=A&units=12`, with `sku` and `units` for each item. */
+/** The initial values in a link: `?site=MAIN&sku=A&units=12`, with `sku` and `units` for each item. */
 function valuesFrom(search: URLSearchParams): Values {
   const units = search.getAll('units');
   const items = search.getAll('sku').map((sku, index) => ({ ...emptyItem, sku, quantity: units[index] ?? '' }));
   return { ...emptyForm, distribution_center: search.get('site') ?? '', ...(items.length > 0 && { items }) };
 }
 
-/** What was typed, as the interface takes it: what is empty is left out, so that the server says what is missing. */
+/** The typed values as the interface takes them, without empty ones, so that the server says what is missing. */
 function bodyOf({ distribution_center: site, eta, items }: Values, usual: string) {
   const rows = items.map(({ sku, quantity, lot, expiry }) => ({
     sku,
@@ -64,7 +64,7 @@ export default function NewReplenishmentPage() {
             <Group align="flex-start" gap="md">
               <NativeSelect
                 label={t('Site')}
-                // What a link asks for stands there before the sites are read.
+                // Shows the site of a link before the sites are read.
                 data={site === '' || sites.includes(site) ? [...sites] : [site, ...sites]}
                 {...form.getInputProps('distribution_center')}
               />

@@ -23,11 +23,11 @@ const cells: readonly Cell<Item>[] = [
   { name: msg('In bins'), isNumber: true, cell: (item) => number(item.quantity_put_away) },
 ];
 
-/** One replenishment: what was announced, and how much of it is there. */
+/** One replenishment: the announced units, and those that have arrived. */
 export default function ReplenishmentPage({ params: { replenishment: id = '' } }: { params: Record<string, string> }) {
   const read = useQuery({
     queryKey: ['replenishments', 'one', id],
-    // The server refuses what is no number.
+    // An id that is no number goes to the server, which refuses it.
     queryFn: () =>
       answerOf(oms.GET('/inventory/replenishments/{replenishment}', { params: { path: { replenishment: id as unknown as number } } })),
   });

@@ -27,7 +27,7 @@ const columns: readonly Column<Replenishment>[] = [
   { name: msg('Created'), isTime: true, cell: (each) => <When at={each.created_at} /> },
 ];
 
-/** What the account has on its way to a site. */
+/** The account's replenishments. */
 export default function ReplenishmentsPage() {
   const controls = useListState({ sort: 'replenishment_id' });
   const query = { page: controls.state.page, per_page: controls.state.perPage };

@@ -25,7 +25,7 @@ const perThousand = ({ shorts, lines }: Exact): string => (lines === 0 ? '–' :
 const passed = ({ checks, checks_failed: failed }: Exact): string => percentInWords(percentOf(checks - failed, checks));
 const failedOf = ({ checks, checks_failed: failed }: Exact): string => t('{failed} of {checks} failed', { failed, checks });
 const exact = ({ counts, counts_right: right }: Exact): string => percentInWords(percentOf(right, counts));
-/** Counts may find more than there were: no less than nothing is right. */
+/** At least 0: counts may be off by more units than they found. */
 const exactUnits = ({ units_counted: counted, units_off: off }: Exact): string =>
   percentInWords(percentOf(Math.max(0, counted - off), counted));
 
@@ -94,11 +94,11 @@ const cellsOf = (of: Exact) =>
     ...[of.docked, of.median_minutes, of.slow_minutes],
   ] as const;
 
-/** The days of a report, and grey bars of those before beside them. */
+/** The days of a report, beside grey bars of the days before. */
 const daysBeside = (report: Report): Drawing =>
   withWeeksBefore(drawDays(report), report.days, report.previous_days, ({ counts }) => counts, t('Counts'));
 
-/** How exact the floor is: counts, short picks and checks, and how soon what came is in bins. */
+/** How exact the stock records are (counts, short picks, checks), and how soon received units are in bins. */
 export default function AccuracyPage() {
   const days = Number(useSpan(span));
   const read = useQuery({

@@ -1,6 +1,6 @@
 import { t } from '../../languages/t.js';
 
-/** How many there are beside how many there were in as many days before. */
+/** A number, compared with that of as many days before. */
 export function differenceInWords(now: number, before: number, days: number): string {
   if (now === before) return t('as many as in the {days} days before', { days });
   return now > before

@@ -1,6 +1,6 @@
 import classes from './reports.module.css';
 
-/** The numbers of a report: what each is, the number, and what stands beside it. */
+/** The numbers of a report, each with its name and a remark. */
 export function Figures({ of }: { of: readonly (readonly [name: string, number: string, beside: string])[] }) {
   return (
     <dl className={classes.figures}>

@@ -19,7 +19,7 @@ type Work = components['schemas']['WorkAnswer'];
 
 const MINUTES_OF_HOUR = 60;
 
-/** Whole ones: quarters of an hour are no basis for more. */
+/** Rounded to whole ones, since times are only known to a quarter of an hour. */
 const anHour = (amount: number, minutes: number): number | null =>
   minutes === 0 ? null : Math.round((amount * MINUTES_OF_HOUR) / minutes);
 const inWords = (rate: number | null): string => (rate === null ? '–' : number(rate));
@@ -57,7 +57,7 @@ const columns: { name: string; exported?: string; of: (person: Person) => number
   { name: msg('Units moved'), of: ({ move }) => move.units },
 ];
 
-/** How much each person does, and in how much time. */
+/** How much each person does, and in which time. */
 export default function PeoplePage() {
   const days = Number(useSpan(span));
   const read = useQuery({

@@ -1,5 +1,5 @@
 import { msg } from '../../languages/t.js';
-/** How far back reports look. */
+/** The periods of reports. */
 export const days = {
   name: 'days',
   label: msg('Period'),

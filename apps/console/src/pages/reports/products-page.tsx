@@ -63,7 +63,7 @@ const columnsOfSites: Column<Pace>[] = [
 
 const total = (sums: readonly Sum[], of: 'products' | 'on_hand' | 'sold90'): number => sums.reduce((all, sum) => all + sum[of], 0);
 
-/** Null: the accounts count in different currencies, which have no sum. */
+/** Null when accounts have different currencies, which cannot be summed. */
 const valueOf = (sums: readonly Sum[]): number | null =>
   sums.reduce<number | null>((all, { value }) => (all === null || value === null ? null : all + value), 0);
 
@@ -101,7 +101,7 @@ const ofAges = [
   { name: 'age_older', title: msg('180 or more'), colour: '#d9480f' },
 ];
 
-/** What stands under the bars; classes are their own names. */
+/** Labels of bars; classes are their own labels. */
 const names: Readonly<Record<string, string>> = { dead: msg('Dead'), rest: msg('New, not sold') };
 
 function drawAges({ sums }: Summary): Drawing {
@@ -116,7 +116,7 @@ function drawAges({ sums }: Summary): Drawing {
   };
 }
 
-/** What sells, how long it lasts, and what lies. */
+/** Which products sell, how long their stock lasts, and which do not sell. */
 export default function ProductsReportPage() {
   const isWarehouse = useSession().side === 'warehouse';
   const controls = useListState({ sort: 'sold' });

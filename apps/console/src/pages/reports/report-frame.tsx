@@ -5,7 +5,7 @@ import { PageFrame } from '../../patterns/page/page-frame.js';
 import { useSession } from '../../session/session.js';
 import patterns from '../../patterns/patterns.module.css';
 
-/** Reports of each side, by their address. */
+/** The reports of each side, by their paths. */
 const reports = [
   { to: '/reports', name: msg('Shipping') },
   { to: '/reports/products', name: msg('Products') },
@@ -15,7 +15,7 @@ const reports = [
   { to: '/reports/people', name: msg('People'), side: 'warehouse' },
 ] as const;
 
-/** The frame of every report: what it is about, its period, and the way to the others. */
+/** The frame of every report: a sentence about it, its period, and links to the others. */
 export function ReportFrame({ about, actions, children }: { about: ReactNode; actions?: ReactNode; children: ReactNode }) {
   const [path] = useLocation();
   const { side: own } = useSession();

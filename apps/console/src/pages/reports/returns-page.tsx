@@ -18,7 +18,7 @@ import { ReportFrame } from './report-frame.js';
 
 type Report = components['schemas']['ReturnsReportAnswer'];
 
-/** More bars than these nobody compares. */
+/** Nobody compares more bars. */
 const MAX_REASONS = 8;
 
 function figuresOf({ total, units_shipped: shipped }: Report) {
@@ -49,22 +49,22 @@ function byReason(rows: readonly { reason: string | null; units: number }[]): Ma
 }
 
 function drawReasons({ rows, previous_reasons: previous }: Report, days: number): Drawing {
-  const most = [...byReason(rows)].sort(([, a], [, b]) => b - a).slice(0, MAX_REASONS);
-  const [first] = most;
+  const largest = [...byReason(rows)].sort(([, a], [, b]) => b - a).slice(0, MAX_REASONS);
+  const [first] = largest;
   const before = byReason(previous);
   const drawing = {
     says: first ? t('Most units came back for: {reason}.', { reason: first[0] }) : t('Nothing came back in these days.'),
-    rows: most.map(([label, announced]) => ({ label, short: label.slice(0, 14), values: { units: announced } })),
+    rows: largest.map(([label, announced]) => ({ label, short: label.slice(0, 14), values: { units: announced } })),
     series: units,
   };
   return withBefore(
     drawing,
-    most.map(([reason]) => before.get(reason) ?? 0),
+    largest.map(([reason]) => before.get(reason) ?? 0),
     t('Units announced, the {days} days before', { days }),
   );
 }
 
-/** What comes back, of which products and why. */
+/** Returns by product and by reason. */
 export default function ReturnsReportPage() {
   const isWarehouse = useSession().side === 'warehouse';
   const days = Number(useSpan(span));

@@ -10,7 +10,7 @@ interface Share {
   distribution_center: string;
 }
 
-/** The shares of a report: for a site by account, for a merchant by site. */
+/** The shares of a report: by account for a site, by site for a merchant. */
 export function Shares<Row extends Share>({
   name,
   shares = [],
@@ -19,7 +19,7 @@ export function Shares<Row extends Share>({
   cells,
   empty,
 }: {
-  /** What their file is about: `shipped-by-site.csv`. */
+  /** The subject in the name of their file: `shipped-by-site.csv`. */
   name: string;
   shares: readonly Row[] | undefined;
   head: readonly string[];

@@ -68,7 +68,7 @@ const drawDays = ({ days, total }: Report): Drawing => ({
   ],
 });
 
-/** A day without orders has none. */
+/** A day without orders has no span. */
 function shownSpan(minutes: number): string {
   return spanInWords(Number.isNaN(minutes) ? null : minutes);
 }
@@ -79,7 +79,7 @@ const ofHours = [
 ];
 
 function drawHours({ hours }: Report, days: number): Drawing {
-  const most = (of: 'created' | 'orders'): string => {
+  const busiestHour = (of: 'created' | 'orders'): string => {
     const [busiest] = [...hours].sort((a, b) => b[of] - a[of]);
     return !busiest || busiest[of] === 0
       ? t('at no hour')
@@ -88,8 +88,8 @@ function drawHours({ hours }: Report, days: number): Drawing {
   return {
     says: t('Over {days} days, most orders were created {created} and shipped {shipped}.', {
       days,
-      created: most('created'),
-      shipped: most('orders'),
+      created: busiestHour('created'),
+      shipped: busiestHour('orders'),
     }),
     rows: hours.map(({ hour, ...values }) => ({ label: hourName(hour), short: String(hour), values })),
     series: ofHours,
@@ -104,7 +104,7 @@ const HEAD = [
 const cellsOf = ({ orders, lines, units, on_time: onTime, median_minutes: median, slow_minutes: slow }: Shipped) =>
   [orders, lines, units, onTime, median, slow] as const;
 
-/** The days of a report, and grey bars of those before beside them. */
+/** The days of a report, beside grey bars of the days before. */
 const daysBeside = (report: Report): Drawing =>
   withWeeksBefore(drawDays(report), report.days, report.previous_days, ({ orders }) => orders, t('Orders'));
 
@@ -115,7 +115,7 @@ const hoursBeside = (report: Report, days: number): Drawing =>
     t('Orders shipped, the {days} days before', { days }),
   );
 
-/** How fast orders leave: on time or not, how long they take, when, and whose or from where. */
+/** How fast orders leave: whether on time, after how long, at which hours, and by account or by site. */
 export default function ShippingPage() {
   const days = Number(useSpan(span));
   const read = useQuery({

@@ -60,11 +60,11 @@ function drawDays({ days }: Report): Drawing {
   };
 }
 
-/** The days that were measured, and grey bars of those whole weeks before beside them. */
+/** The measured days, beside grey bars of whole weeks before. */
 const daysBeside = (report: Report, span: number): Drawing =>
   withMeasuredBefore(drawDays(report), span, report.days, report.previous_days, volumeOn, t(volumeName()));
 
-/** What takes space in bins, and whose it is. */
+/** What takes space in bins, and to whom it belongs. */
 export default function SpacePage() {
   const isWarehouse = useSession().side === 'warehouse';
   const days = Number(useSpan(span));

@@ -23,8 +23,8 @@ const span = {
   ],
 } as const;
 const STEPS: Readonly<Record<string, number>> = { hour: 24, day: 30 };
-/** As many as the server names. */
-const MOST = 100;
+/** The most that the server lists. */
+const MAX_CALLERS = 100;
 const REFRESH_MS = 30_000;
 
 const INTERFACES: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ const namesOf = ({ account_name: account, user_name: user }: Caller): string => 
 const nameOf = (caller: Caller): string => namesOf(caller) || t(NOBODY);
 const interfaceOf = ({ interface: name }: Caller): string => INTERFACES[name] ?? name;
 
-/** The requests of a caller in the log, which begins with today. */
+/** The log with the requests of a caller, which begins with today. */
 function logOf({ account_id: account, user_name: user }: Caller): string {
   const filters = new URLSearchParams();
   if (account !== null) filters.set('account_id', String(account));
@@ -71,13 +71,13 @@ function LogLink({ of }: { of: Caller }) {
   );
 }
 
-/** Who uses the interfaces how much: accounts and users, those first that ask most. */
+/** How much accounts and users use the interfaces, most active first. */
 export default function ApiUsePage() {
   const step = useSpan(span) as 'hour' | 'day';
   const read = useQuery({
     queryKey: ['api-use', 'callers', step],
     queryFn: async () => {
-      const query = { step, steps: STEPS[step], limit: MOST };
+      const query = { step, steps: STEPS[step], limit: MAX_CALLERS };
       return (await answerOf(own.GET('/api-use/callers', { params: { query } }))).data;
     },
     refetchInterval: REFRESH_MS,
@@ -126,7 +126,7 @@ export default function ApiUsePage() {
         </Loaded>
       </Section>
       <Text size="sm" c="dimmed">
-        {t('Requests with valid credentials, at most {most} callers.', { most: MOST })}{' '}
+        {t('Requests with valid credentials, at most {most} callers.', { most: MAX_CALLERS })}{' '}
         {t(
           'What a limit refuses is among the refused: more requests a minute than the key may send, or more heavy work at once than an account may have.',
         )}{' '}

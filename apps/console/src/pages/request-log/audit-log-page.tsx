@@ -51,7 +51,7 @@ const columns: readonly Column<Change>[] = [
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A member a line; of a list, all of it. */
+/** The members of a record, one per line, or of a list. */
 function Members({ of }: { of: string | null }) {
   if (of === null || of === '{}') return '–';
   const state: unknown = JSON.parse(of);
@@ -78,7 +78,7 @@ function queryOf({ page, perPage, filters }: ListState, zone: string) {
   };
 }
 
-/** Who changed which setting, and what it was before. */
+/** Who changed which setting, with the values before and after. */
 export default function AuditLogPage() {
   const controls = useListState({ sort: 'created_at' });
   const query = queryOf(controls.state, useZone());

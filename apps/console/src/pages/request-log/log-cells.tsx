@@ -4,7 +4,7 @@ import { useZone } from '../../patterns/time/use-zone.js';
 import { formatIn } from '../../patterns/time/zone.js';
 import classes from './request-log.module.css';
 
-/** When, to the second. */
+/** An instant, to the second. */
 export function Second({ at }: { at: string }) {
   const zone = useZone();
   return (
@@ -14,7 +14,7 @@ export function Second({ at }: { at: string }) {
   );
 }
 
-/** IDs are long and seldom read: the title shows all of one, and a button copies it. */
+/** The beginning of an id, which few people read: its title shows all of it, and a button copies it. */
 export function RequestId({ id }: { id: string }) {
   return (
     <span className={classes.copied}>

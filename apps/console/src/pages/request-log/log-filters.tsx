@@ -9,19 +9,19 @@ import classes from './request-log.module.css';
 
 type Named = readonly (readonly [name: string, label: string])[];
 
-/** A log begins with today, since it is long; a request ID is looked for in all of it. */
+/** A log is long, so it begins with today, unless people look for a request id. */
 export const fromOf = ({ from, request_id: id }: ListState['filters'], zone: string): string | undefined =>
   from ?? (id ? undefined : todayIn(zone));
 
 interface LogFiltersProps {
   texts: Named;
-  /** Filters that choose one of a few. */
+  /** Filters with a few fixed values. */
   choices?: readonly { name: string; label: string; among: readonly string[] }[];
   controls: ListControls;
   error: unknown;
 }
 
-/** Typed together, sent together. */
+/** Filters of a log, which are applied together. */
 export function LogFilters({ texts, choices = [], controls: { state, change }, error }: LogFiltersProps) {
   const { filters } = state;
   const zone = useZone();

@@ -22,7 +22,7 @@ const TEXTS = [
   ['status', msg('Status')],
   ['request_id', msg('Request ID')],
 ] as const;
-/** The server reads these as numbers; what is none goes there as it stands, for the server to say so. */
+/** Filters that the server reads as numbers; other texts go there unchanged, and it refuses them. */
 const NUMBERS = new Set(['account_id', 'status']);
 
 const MILLISECONDS = { maximumFractionDigits: 1 } as const;
@@ -69,7 +69,7 @@ function queryOf({ page, perPage, filters }: ListState, zone: string) {
   };
 }
 
-/** Every authenticated request: who sent it, and how the service answered. */
+/** Every authenticated request, with its caller and its answer. */
 export default function RequestLogPage() {
   const controls = useListState({ sort: 'created_at' });
   const query = queryOf(controls.state, useZone());

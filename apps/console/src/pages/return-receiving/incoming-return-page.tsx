@@ -25,12 +25,12 @@ const cells: readonly Cell<Return['items'][number]>[] = [
   { name: msg('Damaged'), isNumber: true, cell: (item) => number(item.quantity_hurt) },
 ];
 
-/** One return: what was announced, what came, and where it goes. */
+/** One return: the announced units, those that arrived, and the bins they go to. */
 export default function IncomingReturnPage({ params: { return: id = '' } }: { params: Record<string, string> }) {
   const queries = useQueryClient();
   const read = useQuery({
     queryKey: ['returned', 'one', id],
-    // The server refuses what is no number.
+    // An id that is no number goes to the server, which refuses it.
     queryFn: () => answerOf(own.GET('/returns/{return_id}', { params: { path: { return_id: id as unknown as number } } })),
   });
   return (

@@ -12,7 +12,7 @@ import { When } from '../../patterns/time/when.js';
 
 type Return = components['schemas']['SiteReturnAnswer'];
 
-/** There are no live updates of what others announce or receive: the page polls. */
+/** The page polls, since announcements and receipts by others cause no live update. */
 const EVERY_MS = 15_000;
 const STATUSES = [msg('Pending'), msg('Processing'), msg('As Expected'), msg('Discrepancy')] as const;
 
@@ -30,7 +30,7 @@ const columns: readonly Column<Return>[] = [
   { name: msg('Created'), isTime: true, cell: (each) => <When at={each.created_at} /> },
 ];
 
-/** What comes back to the site. */
+/** Returns to the site. */
 export default function IncomingReturnsPage() {
   const controls = useListState({ sort: 'return_id' });
   const { before, perPage, filters } = controls.state;

@@ -35,7 +35,7 @@ const EMPTY: Line = { quantity_good: '', quantity_hurt: '', location: '', bin: '
 
 const isCounted = ({ quantity_good: good, quantity_hurt: hurt }: Line): boolean => good.trim() !== '' || hurt.trim() !== '';
 
-/** What came back now: good units with the bin they go to, damaged ones apart. */
+/** Records arriving units: good ones with the bin they go to, and damaged ones separately. */
 export function ReceiveReturnForm({ of, onDone }: { of: Return; onDone: () => void }) {
   const lines = of.items
     .map((item) => ({ ...item, missing: item.quantity - item.quantity_good - item.quantity_hurt }))

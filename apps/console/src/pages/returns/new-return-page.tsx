@@ -9,7 +9,7 @@ import { Section } from '../../patterns/page/section.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
 import { ReturnForm } from './return-form.js';
 
-/** Announces what a buyer sends back of a shipped order: first the order, then its items. */
+/** Announces a return: people choose the shipped order, then its items. */
 export default function NewReturnPage() {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();

@@ -21,7 +21,7 @@ interface Values extends Record<string, unknown> {
 
 const SHIPPED = 9;
 
-/** A SKU an order names in several lines comes back as one. */
+/** Units per SKU: a SKU in several lines of the order returns as one. */
 function itemsOf({ items }: Order): Map<string, number> {
   const shipped = new Map<string, number>();
   for (const { sku, quantity_shipped: units } of items) shipped.set(sku, (shipped.get(sku) ?? 0) + units);

@@ -22,11 +22,11 @@ const cells: readonly Cell<Item>[] = [
   { name: msg('Damaged'), isNumber: true, cell: (item) => number(item.quantity_hurt) },
 ];
 
-/** One return: what was announced, and what came. */
+/** One return: the announced units, and those that arrived. */
 export default function ReturnPage({ params: { return: id = '' } }: { params: Record<string, string> }) {
   const read = useQuery({
     queryKey: ['returns', 'one', id],
-    // The server refuses what is no number.
+    // An id that is no number goes to the server, which refuses it.
     queryFn: () => answerOf(own.GET('/account-returns/{return_id}', { params: { path: { return_id: id as unknown as number } } })),
   });
   const back = <BackTo href="/returns" label={t('All returns')} />;

@@ -36,7 +36,7 @@ const columns: readonly Column<Return>[] = [
   { name: msg('Created'), isTime: true, cell: (each) => <When at={each.created_at} /> },
 ];
 
-/** What buyers send back. */
+/** Returns of the account's buyers. */
 export default function ReturnsPage() {
   const controls = useListState({ sort: 'return_id' });
   const query = { page: controls.state.page, per_page: controls.state.perPage };

@@ -3,7 +3,7 @@ import type { Rule } from './rules.js';
 
 type Settings = Partial<Omit<Rule, 'routing_rule_id'>> & { swap?: boolean };
 
-/** An account has few. */
+/** No account has more rules. */
 const ALL = { page: 1, per_page: 500 };
 
 const params = (id: number) => ({ path: { routing_rule_id: id } });
@@ -13,7 +13,7 @@ export const readRules = () => answerOf(oms.GET('/routing_rules', { params: { qu
 
 export const readRule = (id: number) => oms.GET('/routing_rules/{routing_rule_id}', { params: params(id) });
 
-/** A new one, after all others. */
+/** Adds a rule after all others. */
 export async function addRule(rule: Pick<Rule, 'kind' | 'parameters'>) {
   return answerOf(oms.POST('/routing_rules', { body: { ...rule, rank: await lastRank() } }));
 }
@@ -23,7 +23,7 @@ export const changeRule = (id: number, body: Settings, headers = {}) =>
 
 export const deleteRule = (id: number) => answerOf(oms.DELETE('/routing_rules/{routing_rule_id}', { params: params(id) }));
 
-/** Two rules change places. */
+/** Swaps the ranks of two rules. */
 export const swapRules = (one: Rule, other: Rule) => changeRule(one.routing_rule_id, { rank: other.rank, swap: true });
 
 const lastRank = async (): Promise<number> => Math.max(0, ...(await readRules()).data.map(({ rank }) => rank)) + 1;

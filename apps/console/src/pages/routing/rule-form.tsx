@@ -10,12 +10,12 @@ import { addRule, changeRule, readRule } from './routing-rules.js';
 import { kinds, parametersOf, type Rule, typedOf } from './rules.js';
 
 interface Edited {
-  /** Undefined: a new one. */
+  /** Undefined for a new rule. */
   rule: Rule | undefined;
   onClose: () => void;
 }
 
-/** A dialog with what a rule says: a new one, which comes last, or one that is changed. */
+/** A dialog that changes a rule, or adds one, which comes last. */
 export function RuleDialog({ rule, onClose }: Edited) {
   return (
     <Modal opened onClose={() => unlessUnsent(onClose)} title={rule ? t('Change the rule') : t('Add a rule')}>
@@ -24,7 +24,7 @@ export function RuleDialog({ rule, onClose }: Edited) {
   );
 }
 
-/** What nobody says of a new one. */
+/** Initial values of a new rule. */
 const NEW: Pick<Rule, 'kind' | 'parameters'> = { kind: 'nearest', parameters: {} };
 
 const valuesOf = ({ kind, parameters }: Pick<Rule, 'kind' | 'parameters'>) => ({ kind, parameters: typedOf(parameters) });
@@ -46,7 +46,7 @@ function RuleForm({ rule, onClose }: Edited) {
     },
   });
   const { about, fields } = kinds[form.values.kind];
-  /** The server names the entry of a list; its field has them all. */
+  /** The server names the entry of a list; the form has one field for all entries. */
   const faultOf = (field: string) => Object.entries(form.errors).find(([at]) => at === field || at.startsWith(`${field}.`))?.[1];
   return (
     <ServerForm submit={submit}>

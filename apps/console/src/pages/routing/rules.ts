@@ -12,7 +12,7 @@ export interface Rule {
 
 export type RuleKind = 'fewest_splits' | 'nearest' | 'site_rank' | 'country' | 'keep_together' | 'never_split';
 
-/** Lists of codes, countries and SKUs; which of them a rule has depends on its kind. */
+/** Lists of codes, countries and SKUs; the kind of a rule determines which of them it has. */
 export interface Parameters {
   distribution_centers?: string[];
   countries?: string[];
@@ -20,7 +20,7 @@ export interface Parameters {
   order_type_id?: number;
 }
 
-/** What people type for one parameter. */
+/** The field for a parameter. */
 interface Field {
   of: keyof Parameters;
   label: string;
@@ -37,7 +37,7 @@ interface KindWords {
   fields: readonly Field[];
 }
 
-/** The kinds in the words of the page. */
+/** The kinds of rules, as the page names them. */
 export const kinds: Readonly<Record<RuleKind, KindWords>> = {
   fewest_splits: { name: msg('Fewest cut lines'), about: msg('Prefer sites that keep the units of a line together.'), fields: [] },
   nearest: { name: msg('Nearest'), about: msg("Prefer the sites nearest to the customer's postal code."), fields: [] },
@@ -58,7 +58,7 @@ export const kinds: Readonly<Record<RuleKind, KindWords>> = {
   },
 };
 
-/** The words that a form holds for each parameter. */
+/** The texts in the form's fields, by parameter. */
 export type TypedParameters = Record<keyof Parameters, string>;
 
 export const typedOf = (parameters: Parameters): TypedParameters => ({
@@ -68,18 +68,18 @@ export const typedOf = (parameters: Parameters): TypedParameters => ({
   order_type_id: parameters.order_type_id === undefined ? '' : String(parameters.order_type_id),
 });
 
-/** The parameters of a kind as the server takes them; what is empty is left out, so that the server says what it misses. */
+/** The parameters of a kind as the server takes them, without empty ones, so that the server says what is missing. */
 export function parametersOf(kind: RuleKind, typed: TypedParameters): Parameters {
-  const given = kinds[kind].fields.flatMap(({ of }): [string, unknown][] => {
+  const entries = kinds[kind].fields.flatMap(({ of }): [string, unknown][] => {
     if (typed[of].trim() === '') return [];
     return [[of, of === 'order_type_id' ? numberOf(typed[of]) : listOf(typed[of])]];
   });
-  return Object.fromEntries(given) as Parameters;
+  return Object.fromEntries(entries) as Parameters;
 }
 
-/** What a rule says beside its kind: `MAIN, WEST`, `to US · from MAIN`. */
+/** The details of a rule, besides its kind: `MAIN, WEST`, `to US · from MAIN`. */
 export function detailsOf({ kind, parameters: { distribution_centers: sites, countries, skus, order_type_id: type } }: Rule): string {
-  const said = [
+  const details = [
     type === undefined ? '' : t('order type {type}', { type: String(type) }),
     countries?.length
       ? t('to {countries}', { countries: countries.join(', ') })
@@ -89,7 +89,7 @@ export function detailsOf({ kind, parameters: { distribution_centers: sites, cou
     sites?.length ? (kind === 'country' ? t('from {sites}', { sites: sites.join(', ') }) : sites.join(', ')) : '',
     skus?.length ? skus.join(', ') : '',
   ];
-  return said.filter(Boolean).join(' · ');
+  return details.filter(Boolean).join(' · ');
 }
 
 const listOf = (typed: string): string[] =>

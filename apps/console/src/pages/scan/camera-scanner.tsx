@@ -11,15 +11,15 @@ interface Detector {
 
 declare global {
   interface Window {
-    /** Of browsers on phones; TypeScript does not know it yet. */
+    /** Only some browsers on phones have it, and TypeScript does not know it yet. */
     BarcodeDetector?: new () => Detector;
   }
 }
 
-/** Between two looks: a phone needs some 50 ms for one, and a label is held longer. */
-const LOOK_EVERY_MS = 150;
+/** Time between two detections: a phone needs some 50 ms for one, and people hold a label longer than this. */
+const DETECT_EVERY_MS = 150;
 
-/** Browsers offer a camera to pages over TLS only, and few desktops read barcodes. */
+/** Browsers only offer a camera to pages over TLS, and few desktop browsers read barcodes. */
 const canRead = (): boolean => window.BarcodeDetector !== undefined && 'mediaDevices' in navigator;
 
 const refusalOf = (error: unknown): string =>
@@ -27,7 +27,7 @@ const refusalOf = (error: unknown): string =>
     ? t('The browser does not let this page use the camera. Allow it in the settings of the page.')
     : t('The camera cannot be opened. Another application may be using it.');
 
-/** Scans with the camera of the phone, where its browser reads barcodes. */
+/** Scans with the camera of the phone, if its browser reads barcodes. */
 export function CameraScanner({ onScan }: { onScan: (code: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   if (!canRead()) return null;
@@ -70,7 +70,7 @@ function View({ onScan }: { onScan: (code: string) => void }) {
   );
 }
 
-/** Shows what the camera sees and reads the codes in it until the signal ends it. @throws DOMException when there is no camera to use */
+/** Shows the camera's picture and reads codes in it until the signal aborts. @throws DOMException when no camera can be used */
 async function watch(
   video: HTMLVideoElement,
   ended: AbortSignal,
@@ -85,10 +85,10 @@ async function watch(
   const detector = new (window.BarcodeDetector as new () => Detector)();
   const sightings = new Sightings();
   while (!ended.aborted) {
-    // A picture that cannot be read shows no code.
+    // A frame that cannot be read counts as one without codes.
     const codes = await detector.detect(video).catch(() => []);
     if (ended.aborted) return;
     see([...new Set(codes.map(({ rawValue }) => rawValue.trim()).filter((code) => code !== ''))], sightings);
-    await new Promise((next) => setTimeout(next, LOOK_EVERY_MS));
+    await new Promise((next) => setTimeout(next, DETECT_EVERY_MS));
   }
 }

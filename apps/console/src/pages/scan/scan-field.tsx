@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { number, t } from '../../languages/t.js';
 import classes from './floor/scan.module.css';
 
-/** `*12`, then Enter: the next scan counts twelve units. */
+/** `*12` and Enter: the next scan counts for twelve units. */
 const UNITS = /^\*(\d{1,6})$/;
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 const MAX_DIGITS = 6;
@@ -17,18 +17,18 @@ interface Field {
 }
 
 /**
- * The one field: scanners type into it and press Enter. Keys that are pressed elsewhere on the page come here too. A phone shows its
- * keyboard only when somebody asks for it.
+ * The one field into which scanners type; they end a code with Enter. Keys pressed elsewhere on the page go here, too. Phones show their
+ * keyboard only on demand.
  */
 export function ScanField({ field, units, onUnits, onScan }: Field) {
   const [isKeypadOpen, setKeypadOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
-  // Before it is painted: who sees the page may scan.
+  // Before the page is painted: people may scan as soon as they see it.
   useLayoutEffect(() => {
     field.current?.focus();
     const press = (event: KeyboardEvent): void => {
       if (!isForField(event)) return;
-      // Letters alone are keys of the console elsewhere.
+      // Elsewhere, single letters are keys of the console.
       event.stopPropagation();
       field.current?.focus();
     };

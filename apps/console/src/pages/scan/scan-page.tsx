@@ -43,10 +43,10 @@ const tasks: Readonly<Record<string, ComponentType<{ id: number; lot?: string }>
 
 const nameOf = (task: string, id: number | string | undefined, lot = ''): string => `${task} ${id} ${lot}`;
 
-/** On a label beside the scanner: leaves what is open, as the button does. */
+/** A label beside the scanner that closes the open task, as the button does. */
 const LEAVE = 'LEAVE';
 
-/** Work with a scanner: what is scanned says what to do. */
+/** Work with a scanner: the scanned codes determine what is done. */
 export default function ScanPage() {
   const { user_name: user, distribution_center: site, distribution_centers: sites } = useSession();
   const [outbox] = useState(
@@ -64,7 +64,7 @@ export default function ScanPage() {
   const handlers = useRef<{ now?: Handler; opened?: () => void }>({});
   const isOpen = useRef('');
   isOpen.current = name === undefined ? '' : nameOf(name, id, lot);
-  // A task's own effects are earlier: it takes the next scan.
+  // Runs after the effects of the task itself, so that the task handles the next scan.
   useLayoutEffect(() => handlers.current.opened?.());
 
   const say = useCallback((verdict: Verdict) => {
@@ -100,7 +100,7 @@ export default function ScanPage() {
     [outbox, say, open],
   );
 
-  /** Opens what was scanned, or asks which. The next scan waits until it is open. */
+  /** Opens the record of a code, or asks which one. The next scan waits until it is open. */
   const find = async (code: string): Promise<Verdict> => {
     const found = choicesOf(await lookUp(code));
     const [only] = found;
@@ -112,10 +112,10 @@ export default function ScanPage() {
     await open(only.task, only.id, only.lot);
     return note(only.name);
   };
-  /** Claims the batch of a tote, of a label beside the carts, or the next one with a cart. */
+  /** Claims the batch of a tote or of a label beside the carts, or the next one with a cart. */
   const batch = async (code: string): Promise<Verdict> => {
-    const wanted = await claimBy(code);
-    return wanted ? claim(wanted) : wrong(t('Nothing here is called {code}. Nothing was changed.', { code }));
+    const request = await claimBy(code);
+    return request ? claim(request) : wrong(t('Nothing here is called {code}. Nothing was changed.', { code }));
   };
   const claim = async (wanted: Claim = {}): Promise<Verdict> => {
     const zone = wanted.batchId === undefined ? ownZone() : undefined;
@@ -133,7 +133,7 @@ export default function ScanPage() {
     if (isOpen.current !== '') await show({});
     return note(t('Scan what you want to work on.'));
   };
-  /** Scans are done one after the other, however quickly they come. */
+  /** Makes scans wait for each other, however quickly they come. */
   const turn = useRef(Promise.resolve());
   const scan = (code: string): void => {
     const of = units;
@@ -150,7 +150,7 @@ export default function ScanPage() {
     if (problem === undefined) void open(task, of, its);
     else say(wrong(problem));
   };
-  /** What is tapped leaves the focus where scanners type. */
+  /** Keeps the focus in the scanners' field when people tap something. */
   const keepFocus = ({ target }: MouseEvent): void => {
     if (!(target instanceof HTMLElement) || target.closest('input, select, textarea, a')) return;
     requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));

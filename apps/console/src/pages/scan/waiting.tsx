@@ -7,7 +7,7 @@ import { keptOf, type Outbox } from './outbox/outbox.js';
 /** Nobody reads more on a phone. */
 const MAX_SHOWN = 20;
 
-/** What is not on the server yet, and what it refused. */
+/** Scans that are not on the server yet, and those it has refused. */
 export function Waiting({ outbox }: { outbox: Outbox }) {
   const entries = useSyncExternalStore(outbox.watch, outbox.entries);
   const refused = entries.filter(({ refusal }) => refusal !== undefined);
@@ -52,7 +52,7 @@ export function Waiting({ outbox }: { outbox: Outbox }) {
   );
 }
 
-/** What somebody scanned at another site before they switched: it is sent from there. */
+/** Scans from another site, before the user switched; they are sent from there. */
 export function WaitingAt({ site, owner }: { site: string; owner: string }) {
   const kept = keptOf(localStorage, owner);
   if (kept === 0) return null;

@@ -5,7 +5,7 @@ import { OwnKeys } from '../../patterns/access/own-keys.js';
 
 const OWN_KEYS = ['security', 'keys'];
 
-/** A warehouse user's own keys, for programs that send their name. */
+/** A warehouse user's own keys, for programs that act in their name. */
 export function KeysForPrograms() {
   const queries = useQueryClient();
   const { data: security } = useQuery({ queryKey: ['security', 'own'], queryFn: () => answerOf(own.GET('/security')) });

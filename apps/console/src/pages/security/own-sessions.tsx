@@ -7,7 +7,7 @@ import { toast } from '../../patterns/feedback/toast.js';
 import { SessionList } from '../../patterns/access/session-list.js';
 import { leaveConsole } from '../../session/session.js';
 
-/** Where you are logged in. */
+/** The user's sessions. */
 export function OwnSessions() {
   const queries = useQueryClient();
   const read = useQuery({

@@ -11,13 +11,13 @@ interface Asked<Answer> {
   onClose: () => void;
   title: string;
   act: string;
-  /** Whether there is a second factor: then the form asks for its code, too. */
+  /** Whether the form also asks for a code, since the user has a second factor. */
   asksCode: boolean;
   send: (proof: { password: string; code?: string }) => Promise<Answer>;
   onDone: (answer: Answer) => void;
 }
 
-/** Asks for the password again, and for a code where there is a second factor, before people change how they log in. */
+/** Asks for the password again, and for a code if there is a second factor, before people change how they log in. */
 export function Proof<Answer>({ isOpen, onClose, title, act, asksCode, send, onDone }: Asked<Answer>) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

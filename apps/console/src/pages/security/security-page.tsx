@@ -6,7 +6,7 @@ import { OwnPassword } from './own-password.js';
 import { OwnSessions } from './own-sessions.js';
 import { SecondFactor } from './second-factor.js';
 
-/** My Account > Security: how you log in, and where you are logged in. */
+/** My Account > Security: credentials and sessions of the user. */
 export default function SecurityPage() {
   const { side } = useSession();
   return (

@@ -14,7 +14,7 @@ import { When } from '../../patterns/time/when.js';
 import { ReleaseHold } from '../../patterns/stock/release-hold.js';
 import { SiteHoldDialog } from '../../patterns/stock/site-hold-dialog.js';
 
-/** What nobody may pick or ship at the site: held here, or by merchants everywhere. */
+/** Stock that nobody may pick or ship at the site: held here, or by merchants at all sites. */
 export default function SiteHoldsPage() {
   const controls = useListState({ sort: '' });
   const queries = useQueryClient();

@@ -8,14 +8,14 @@ const required = ['name', 'time_zone', 'packing', 'fnc1'] as const;
 const texts = [...required, ...optional] as const;
 const flags = ['auto_process', 'activated'] as const;
 
-/** The cost in whole currency, as people think of it. */
+/** The cost is in whole units of the currency. */
 type TypedLimit = Record<'units' | 'percent' | 'cents', string>;
 
-/** What an operator says of a site, as they type it. Its code never changes. */
+/** A site as operators type it. Its code cannot change. */
 export type TypedSite = Record<'code' | (typeof texts)[number], string> &
   Record<(typeof flags)[number], boolean> & { count_limit: TypedLimit };
 
-/** @param timeZone the reader's own: most sites are set up where they stand */
+/** @param timeZone the reader's own, since most operators set up the site where they are */
 export const emptySite = (timeZone: string): TypedSite => ({
   code: '',
   name: '',
@@ -49,7 +49,9 @@ function typedLimit(limit: Site['count_limit']): TypedLimit {
   return { units: String(units), percent: String(percent), cents: cents === null ? '' : String(cents / 100) };
 }
 
-/** None where neither units nor a percentage are typed. What is no number goes as it stands, for the server to refuse. */
+/**
+ * The limit of counts; none when neither units nor a percentage is typed. A text that is no number goes to the server, which refuses it.
+ */
 function limitOf({ units, percent, cents }: TypedLimit): NonNullable<components['schemas']['SiteBody']['count_limit']> | null {
   if (units.trim() === '' && percent.trim() === '' && cents.trim() === '') return null;
   const cost = numberOf(cents);
@@ -60,7 +62,7 @@ function limitOf({ units, percent, cents }: TypedLimit): NonNullable<components[
   };
 }
 
-/** A new site, in the words of the request. */
+/** A new site, as the request has it. */
 export const newSiteOf = (typed: TypedSite): components['schemas']['SiteBody'] => ({
   code: typed.code.trim(),
   count_limit: limitOf(typed.count_limit),
@@ -74,7 +76,7 @@ export const newSiteOf = (typed: TypedSite): components['schemas']['SiteBody'] =
   }),
 });
 
-/** What changed of a site, and nothing else: others may change the rest meanwhile. */
+/** Changed fields only: others may change the rest meanwhile. */
 export function siteChangeOf(typed: TypedSite, before: TypedSite): components['schemas']['ChangeSiteBody'] {
   const changed = <Field extends keyof TypedSite>(field: Field): boolean => typed[field] !== before[field];
   return {

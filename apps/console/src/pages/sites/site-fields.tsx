@@ -8,7 +8,7 @@ import { SwitchField } from '../../patterns/forms/switch-field.js';
 import { Section } from '../../patterns/page/section.js';
 import type { TypedSite } from './site-draft.js';
 
-/** The fields of a site: of a new one with its code. */
+/** The fields of a site; a new one also has its code. */
 export function SiteFields({ form, isNew }: { form: UseFormReturnType<TypedSite>; isNew: boolean }) {
   return (
     <>

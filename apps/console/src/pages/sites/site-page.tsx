@@ -18,7 +18,7 @@ const Back = () => <BackTo href="/set-up/sites" label={t('All sites')} />;
 
 const readSite = (id: number) => own.GET('/distribution-centers/{id}', { params: { path: { id } } });
 
-/** One site: change it, retire it, activate it again. */
+/** One site, which operators change, retire and reactivate. */
 export default function SitePage({ params: { id = '' } }: { params: Record<string, string> }) {
   const read = useQuery({
     queryKey: ['all-sites', 'one', id],

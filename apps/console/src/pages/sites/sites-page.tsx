@@ -23,7 +23,7 @@ const columns: readonly Column<Site>[] = [
   },
 ];
 
-/** Every site, retired ones too. */
+/** Every site, retired ones included. */
 export default function SitesPage() {
   const controls = useListState({ sort: 'distribution_center_id', direction: 'asc' });
   const query = { page: controls.state.page, per_page: controls.state.perPage };

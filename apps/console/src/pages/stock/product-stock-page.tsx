@@ -27,11 +27,11 @@ const cellsOf = (sku: string): readonly Cell<Unit>[] => [
   { name: msg('Units'), isNumber: true, cell: ({ quantity }) => number(quantity) },
 ];
 
-/** A product's stock at every site, and where it lies. */
+/** A product's stock at every site, and its bins. */
 export default function ProductStockPage({ params: { product: id = '' } }: { params: Record<string, string> }) {
   const read = useQuery({
     queryKey: ['stock', 'product', id],
-    // The server refuses what is no number.
+    // An id that is no number goes to the server, which refuses it.
     queryFn: () => answerOf(own.GET('/products/{product_id}/stock', { params: { path: { product_id: id as unknown as number } } })),
   });
   const back = <BackTo href="/stock" label={t('All stock')} />;

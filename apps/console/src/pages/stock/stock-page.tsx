@@ -45,7 +45,7 @@ function Available({ units }: { units: number }) {
   );
 }
 
-/** The list's state in the words of the interface. */
+/** The list's state as a query of the interface. */
 function queryOf({ page, perPage, filters }: ListState) {
   const state = STATES.find((each) => each === filters.state);
   return {

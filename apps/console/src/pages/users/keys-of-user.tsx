@@ -3,7 +3,7 @@ import { answerOf, own } from '../../api/client.js';
 import { t } from '../../languages/t.js';
 import { OwnKeys } from '../../patterns/access/own-keys.js';
 
-/** The keys of a warehouse user. @param isOwn nobody makes their own here, without their password */
+/** The keys of a warehouse user. @param isOwn operators cannot make their own here, since that asks for their password */
 export function KeysOfUser({ userName, isOwn }: { userName: string; isOwn: boolean }) {
   const queries = useQueryClient();
   const queryKey = ['users', 'keys', userName];
@@ -31,11 +31,11 @@ export function KeysOfUser({ userName, isOwn }: { userName: string; isOwn: boole
             }
       }
       revoke={(id) => answerOf(own.POST('/users/{name}/keys/{key_id}/revoke', { params: { path: { ...path, key_id: id } } }))}
-      limit={(id, most) =>
+      limit={(id, requestsPerMinute) =>
         answerOf(
           own.POST('/users/{name}/keys/{key_id}/limit', {
             params: { path: { ...path, key_id: id } },
-            body: { requests_per_minute: most },
+            body: { requests_per_minute: requestsPerMinute },
           }),
         )
       }

@@ -29,10 +29,10 @@ const emptyForm = {
 
 type Values = typeof emptyForm;
 
-/** A link may name the account or the role: `?account=100`, `?role=picker`. */
+/** Initial values, of which a link may name the account or the role: `?account=100`, `?role=picker`. */
 function formOf(search: string): Values {
-  const asked = new URLSearchParams(search);
-  const [account, role] = [asked.get('account'), asked.get('role')];
+  const parameters = new URLSearchParams(search);
+  const [account, role] = [parameters.get('account'), parameters.get('role')];
   if (account !== null) return { ...emptyForm, level: '1', account_id: account };
   return { ...emptyForm, ...(isRole(role) ? { role } : {}) };
 }

@@ -9,7 +9,7 @@ export const pages: readonly Page[] = [
     nav: { label: 'Users', section: 'System Config', order: 20, icon: Users },
     load: () => import('./users-page.js'),
   },
-  // Names of users are free, so the form has a path of its own.
+  // A user may have any name, so the form cannot be below `/users`.
   {
     path: '/system/new-user',
     act: 'Create a user',

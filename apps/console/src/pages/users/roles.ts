@@ -9,14 +9,14 @@ interface Meaning {
   may: string;
 }
 
-/** The roles of warehouse users, each with what the one before may do. */
+/** The roles of warehouse users; each may do what the one before may. */
 export const ROLES: readonly Meaning[] = [
   { value: 'picker', label: msg('Picker'), may: msg('Picks, ships, receives, puts away, moves, counts a bin') },
   { value: 'lead', label: msg('Lead'), may: msg('Also holds, releases and reverts orders, closes replenishments, recounts many bins') },
   { value: 'operator', label: msg('Operator'), may: msg('Also manages users, accounts, sites, queues and the master key') },
 ];
 
-/** The same of the users of an account. */
+/** The roles of an account's users; each may do what the one before may. */
 export const MERCHANT_ROLES: readonly Meaning[] = [
   { value: 'viewer', label: msg('Viewer'), may: msg('Sees orders, products, stock and reports, and changes nothing') },
   { value: 'staff', label: msg('Staff'), may: msg('Also works on orders, products, returns, replenishments and webhooks') },
@@ -25,7 +25,7 @@ export const MERCHANT_ROLES: readonly Meaning[] = [
 
 const meaningOf = (role: Role): Meaning | undefined => [...ROLES, ...MERCHANT_ROLES].find(({ value }) => value === role);
 
-/** The role as people read it, and what it may do. */
+/** The role as people read it. */
 export const roleName = (role: Role): string => t(meaningOf(role)?.label ?? role);
 export const mayOf = (role: Role): string => t(meaningOf(role)?.may ?? '');
 

@@ -11,13 +11,13 @@ type User = components['schemas']['OneUserAnswer'];
 
 interface Act {
   word: string;
-  /** Asked before it is done; nothing is asked when nothing is lost. */
+  /** The question before it is done; absent when nothing is lost. */
   warning?: string;
   done: string;
   send: () => Promise<unknown>;
 }
 
-/** What an operator may do to this user now. */
+/** The operator's actions for this user now. */
 function actsOf({ user_name: name, activated, second_factor: hasFactor }: User): Act[] {
   const params = { path: { name } };
   return [
@@ -48,7 +48,6 @@ function actsOf({ user_name: name, activated, second_factor: hasFactor }: User):
   ];
 }
 
-/** Buttons for them. */
 export function UserActions({ user }: { user: User }) {
   const queries = useQueryClient();
   return (

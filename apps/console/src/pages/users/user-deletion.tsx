@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { Section } from '../../patterns/page/section.js';
 
-/** For a user who has left for good. */
+/** Deletes a user who has left for good. */
 export function UserDeletion({ userName }: { userName: string }) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();

@@ -11,7 +11,7 @@ import { readUser } from './read-user.js';
 
 type User = components['schemas']['OneUserAnswer'];
 
-/** By which a login through the provider finds the user. */
+/** The email address by which a login through the provider finds the user. */
 export function UserEmail({ user: { user_name: name, email } }: { user: User }) {
   const queries = useQueryClient();
   const { form, submit, isSending, notes } = useServerForm({

@@ -25,7 +25,7 @@ import { UserSites } from './user-sites.js';
 
 type User = components['schemas']['OneUserAnswer'];
 
-/** One user: who they are, what an operator can do for them, where they are logged in. */
+/** One user, with the operator's actions and the user's sessions. */
 export default function UserPage({ params: { name: given = '' } }: { params: Record<string, string> }) {
   const name = decodeURIComponent(given);
   const me = useSession();

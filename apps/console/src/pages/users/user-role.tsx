@@ -11,7 +11,7 @@ import { MERCHANT_ROLES, roleName, ROLES } from './roles.js';
 
 type User = components['schemas']['OneUserAnswer'];
 
-/** What a user may do. */
+/** The role of a user, and what it permits. */
 export function UserRole({ user: { user_name: userName, level, role: current } }: { user: User }) {
   const queries = useQueryClient();
   const { form, submit, isSending, notes } = useServerForm({

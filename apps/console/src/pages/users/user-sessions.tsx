@@ -6,7 +6,7 @@ import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { SessionList } from '../../patterns/access/session-list.js';
 
-/** Where a user is logged in, on web pages and on devices. */
+/** The sessions of a user, on web pages and on devices. */
 export function UserSessions({ userName }: { userName: string }) {
   const queries = useQueryClient();
   const read = useQuery({

@@ -44,7 +44,7 @@ function queryOf({ page, perPage, filters: { name, level } }: ListState) {
   return { page, per_page: perPage, ...(name ? { name } : {}), ...(level === '1' || level === '2' ? { level: Number(level) } : {}) };
 }
 
-/** Everybody who logs in, and who is locked out. */
+/** All users, and lockouts. */
 export default function UsersPage() {
   const controls = useListState({ sort: 'user_id' });
   const query = queryOf(controls.state);
@@ -85,13 +85,13 @@ export default function UsersPage() {
   );
 }
 
-/** A user from one address, a user from any address, or everybody from one address. */
+/** Who is locked out: a user from one address or from any, or everybody from one address. */
 function whoOf({ user_name: name, address }: LockOut): string {
   if (name === null) return t('Address {address}', { address: address ?? '' });
   return address === null ? t('{name}, from anywhere', { name }) : t('{name}, from {address}', { name, address });
 }
 
-/** User names and addresses that failed to log in too often; nothing at all when there are none. */
+/** User names and addresses with too many failed logins; shows nothing when there are none. */
 function LockOuts() {
   const queries = useQueryClient();
   const { data } = useQuery({

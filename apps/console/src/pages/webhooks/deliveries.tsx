@@ -20,7 +20,7 @@ const states = [
 const answerWords = ({ response_status: status, duration_ms: ms }: Delivery): string =>
   [status === null ? undefined : `${status}`, ms === null ? undefined : t('{ms} ms', { ms })].filter(Boolean).join(', ') || '–';
 
-/** What was sent, newest first, and what the receiver answered. */
+/** The deliveries of a webhook, newest first, with the receiver's answers. */
 export function Deliveries({ webhookId, refetchMs }: { webhookId: number; refetchMs: number }) {
   const controls = useListState({ sort: 'delivery_id' });
   const webhooks = useWebhooks();

@@ -17,7 +17,7 @@ interface Details {
   onClose: () => void;
 }
 
-/** What was sent, what came back, and sending it again. */
+/** The request and the answer of a delivery, and a button that sends it again. */
 export function DeliveryDetails({ webhookId, delivery, onClose }: Details) {
   return (
     <Modal opened={delivery !== undefined} onClose={onClose} title={delivery?.type} size="xl">

@@ -10,7 +10,7 @@ interface Field {
   error?: React.ReactNode;
 }
 
-/** The types of events as a tree: a group with a box of its own, and a box for each of its types. */
+/** The types of events as a tree of checkboxes: one for each group, and one for each of its types. */
 export function EventTypes({ value, onChange, error }: Field) {
   const groups = groupsFor(useSession().side);
   const chosen = chosenBy(value);

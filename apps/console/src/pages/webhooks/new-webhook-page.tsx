@@ -16,7 +16,7 @@ import { WebhookFields, type WebhookValues } from './webhook-fields.js';
 
 const usual: WebhookValues = { url: '', description: '', ordered: false, types: [] };
 
-/** Makes a webhook, then shows its secret. */
+/** Creates a webhook, then shows its secret. */
 export default function NewWebhookPage() {
   const queries = useQueryClient();
   const webhooks = useWebhooks();

@@ -3,7 +3,7 @@ import { t } from '../../languages/t.js';
 import { tx } from '../../languages/tx.js';
 import { CodeBlock } from '../../patterns/page/code-block.js';
 
-/** A secret that the server shows in this answer only. */
+/** A secret, which the server shows only in this answer. */
 export function Secret({ secret }: { secret: string }) {
   return (
     <Alert color="yellow" variant="light" title={t('Copy the secret now')} role="status">

@@ -9,7 +9,7 @@ import { Section } from '../../patterns/page/section.js';
 import { useWebhooks, type Webhook } from './use-webhooks.js';
 import { WebhookFields, type WebhookValues } from './webhook-fields.js';
 
-/** Changes where a webhook sends, and what. */
+/** Changes the address of a webhook, and which events it receives. */
 export function Settings({ webhook }: { webhook: Webhook }) {
   const queries = useQueryClient();
   const webhooks = useWebhooks();

@@ -1,5 +1,5 @@
 import { msg, t } from '../../languages/t.js';
-/** The types of events, by what they are about: the beginning of the type, and how each ends. */
+/** The types of events by group, which is the beginning of the type, and how each goes on. */
 const groups = [
   {
     of: 'order',
@@ -47,22 +47,24 @@ const words: Readonly<Record<string, string>> = {
   ...{ received: msg('Received'), put_away: msg('Put into bins'), completed: msg('Completed'), done: msg('Done'), claimed: msg('Claimed') },
   short: msg('Short'),
 };
-/** What some endings say of one kind of thing: a language may hold an order with another word than stock. */
+/**
+ * Texts of endings that mean something else for one group: a language may have another verb for holding an order than for holding stock.
+ */
 const wordsOfTypes: Readonly<Record<string, string>> = { 'order.held': msg('Held back'), 'wave.released': msg('Released to the floor') };
 
-/** Work of the floor, which merchants are not told of. */
+/** Groups about work on the floor, which merchants do not receive. */
 const ofFloor: readonly string[] = ['wave', 'batch', 'pick'];
 
-/** The groups that an account, or a site, can receive. */
+/** The groups that an account or a site can receive. */
 export const groupsFor = (side: 'merchant' | 'warehouse'): Group[] =>
   groups.filter(({ of }) => !(side === 'merchant' ? ofFloor : ['product']).includes(of));
 
 export const typesIn = ({ of, ends }: Group): string[] => ends.map((end) => `${of}.${end}`);
 
-/** `stood_by` as people read it, of an order. */
+/** The text for an ending, such as `stood_by`, in its group. */
 export const wordsOf = (of: Group['of'], end: string): string => t(wordsOfTypes[`${of}.${end}`] ?? words[end] ?? end);
 
-/** The types that patterns such as `order.*` mean; of an unknown pattern, itself. */
+/** The types that patterns such as `order.*` match; an unknown pattern stands for itself. */
 export function chosenBy(patterns: readonly string[]): Set<string> {
   return new Set(
     patterns.flatMap((pattern) => {
@@ -73,7 +75,7 @@ export function chosenBy(patterns: readonly string[]): Set<string> {
   );
 }
 
-/** The shortest patterns for the chosen types of the shown groups: a whole group follows its types when new ones come. */
+/** The shortest patterns for the chosen types of the shown groups. The pattern of a whole group also matches types that are added later. */
 export function patternsOf(chosen: ReadonlySet<string>, shown: readonly Group[]): string[] {
   const isWhole = (group: Group): boolean => typesIn(group).every((type) => chosen.has(type));
   if (shown.every(isWhole)) return ['*'];

@@ -18,10 +18,10 @@ import { Settings } from './settings.js';
 import { useWebhooks, type Webhook } from './use-webhooks.js';
 import { WebhookState } from './webhook-state.js';
 
-/** How often the page looks for what became of deliveries. */
+/** How often the page reads the outcomes of deliveries. */
 const REFETCH_MS = 3_000;
 
-/** One webhook: how it does, its settings, its deliveries, and sending a range again. */
+/** One webhook: its state, settings and deliveries, and a replay of events. */
 export default function WebhookPage({ params: { webhook = '' } }: { params: Record<string, string> }) {
   const webhooks = useWebhooks();
   const id = Number(webhook);

@@ -18,7 +18,7 @@ function State({ of: state }: { of: string }) {
   return <Dotted colour={colour}>{t(name)}</Dotted>;
 }
 
-/** Whether a webhook sends, and whether its receiver takes what it gets. */
+/** Whether a webhook is active, and whether its receiver accepts deliveries. */
 export const WebhookState = ({ of: { state, health } }: { of: Webhook }) => (
   <State of={state === 'active' && health === 'failing' ? health : state} />
 );

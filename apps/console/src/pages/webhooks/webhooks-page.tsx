@@ -34,7 +34,7 @@ const tabs = [
   { value: FAILING, name: msg('Failing or switched off') },
 ];
 
-/** An owner has fifty webhooks at most: those in trouble are chosen among all of them. */
+/** All webhooks of an owner, of which there are fifty at most, so that those in trouble can be filtered here. */
 const ALL = { page: 1, per_page: 100 };
 
 function failingOf<Answer extends { data: Webhook[]; metadata: object }>({ data, metadata }: Answer) {
@@ -42,7 +42,7 @@ function failingOf<Answer extends { data: Webhook[]; metadata: object }>({ data,
   return { data: failing, metadata: { ...(metadata as Answer['metadata']), total_records: failing.length, total_pages: 1 } };
 }
 
-/** Where the service sends what happens. */
+/** The addresses to which the service sends events. */
 export default function WebhooksPage() {
   const controls = useListState({ sort: 'webhook_id', direction: 'asc' });
   const webhooks = useWebhooks();

@@ -18,15 +18,15 @@ interface KeyAnswer {
 interface KeyCard {
   title: string;
   about: ReactNode;
-  /** What stops working when it is replaced. */
+  /** What stops working when the key is replaced. */
   warning: ReactNode;
   read: () => Promise<KeyAnswer>;
   regenerate: () => Promise<KeyAnswer>;
-  /** What else to show; the key is undefined while it is hidden. */
+  /** Further content; the key is undefined while it is hidden. */
   children?: (key: string | undefined) => ReactNode;
 }
 
-/** A key that people show on demand, copy, and replace after a warning. Leaving the page forgets it. */
+/** A key that people show on demand, copy, and replace after a warning. Leaving the page hides it again. */
 export function KeyCard({ title, about, warning, read, regenerate, children }: KeyCard) {
   const [key, setKey] = useState<string>();
   const show = useMutation({ mutationFn: read, onSuccess: ({ data }) => setKey(data.key), onError: toast.failed });

@@ -13,7 +13,7 @@ interface Asked {
   onDone: () => unknown;
 }
 
-/** A dialog that sets how many requests a minute a key may send. */
+/** A dialog that sets a key's limit of requests per minute. */
 export function KeyLimitDialog(asked: Asked) {
   return (
     <Modal opened onClose={() => unlessUnsent(asked.onClose)} title={t('Limit the key {name}', { name: asked.of.name })}>

@@ -7,7 +7,7 @@ import { unlessUnsent } from '../forms/unsent.js';
 import { InstantField } from '../time/instant-field.js';
 import { scopeNames } from './scopes.js';
 
-/** What the form sends. */
+/** The values that the form sends. */
 interface Sent {
   name: string;
   scopes: string[];
@@ -18,16 +18,16 @@ interface Sent {
 }
 
 export interface Asked {
-  /** What proves that it is still them. */
+  /** What people must enter again to prove who they are. */
   asks: 'nothing' | 'password' | 'password-and-code';
-  /** Whether it may open a part only. */
+  /** Whether the key may be restricted to scopes. */
   scopes?: true;
   send: (key: Sent) => Promise<{ data: { key: string } }>;
   onClose: () => void;
   onDone: (key: string) => void;
 }
 
-/** A dialog that makes a key. */
+/** A dialog that creates a key. */
 export function NewKeyDialog(asked: Asked) {
   return (
     <Modal opened onClose={() => unlessUnsent(asked.onClose)} title={t('Make a key')}>
@@ -50,7 +50,7 @@ function NewKeyForm({ asks, scopes: hasScopes, send, onClose, onDone }: Asked) {
       }),
     onDone: ({ data }) => onDone(data.key),
   });
-  // The server names each network that is none; the field holds them all.
+  // The server names each faulty network; one field has them all.
   const [, networksFault] = Object.entries(form.errors).find(([field]) => field.startsWith('networks')) ?? [];
   return (
     <ServerForm submit={submit}>

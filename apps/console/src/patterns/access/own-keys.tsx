@@ -19,16 +19,16 @@ interface Terms {
   title: string;
   about: ReactNode;
   read: Read<{ data: Key[] }>;
-  /** Makes a key; without it, people only read and revoke. */
+  /** Creates a key; without this, people can only read and revoke keys. */
   make?: Pick<Asked, 'asks' | 'scopes' | 'send'>;
   revoke: (id: number) => Promise<unknown>;
-  /** Sets how many requests a minute one may send; operators do. */
+  /** Sets the limit of a key, in requests per minute; only operators may. */
   limit?: (id: number, requestsPerMinute: number | null) => Promise<unknown>;
-  /** After one was made, limited or revoked. */
+  /** Called after a key was created, limited or revoked. */
   onChange: () => unknown;
 }
 
-/** Keys of a warehouse user, or of an account's programs: made, shown once, revoked. */
+/** The own keys of a warehouse user, or of an account's programs. */
 export function OwnKeys({ title, about, read, make, revoke, limit, onChange }: Terms) {
   const [isAsking, setAsking] = useState(false);
   const [limited, setLimited] = useState<Key>();
@@ -94,7 +94,7 @@ export function OwnKeys({ title, about, read, make, revoke, limit, onChange }: T
       {limit && limited && (
         <KeyLimitDialog
           of={limited}
-          send={(most) => limit(limited.key_id, most)}
+          send={(limitPerMinute) => limit(limited.key_id, limitPerMinute)}
           onClose={() => setLimited(undefined)}
           onDone={() => {
             setLimited(undefined);
@@ -117,7 +117,7 @@ export function OwnKeys({ title, about, read, make, revoke, limit, onChange }: T
   );
 }
 
-/** What is over, or the way to end it. */
+/** How a key has ended, or the button that revokes it. */
 function End({ of: key, revoke, onDone }: { of: Key; revoke: (id: number) => Promise<unknown>; onDone: () => unknown }) {
   const over =
     key.revoked_at !== null

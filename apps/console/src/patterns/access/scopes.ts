@@ -1,5 +1,5 @@
 import { msg } from '../../languages/t.js';
-/** What a key of an account may open, in the words of the pages. */
+/** The scopes of an account's keys, as pages name them. */
 export const scopeNames: Readonly<Record<string, string>> = {
   read: msg('Reads'),
   orders: msg('Writes of orders'),

@@ -10,7 +10,7 @@ import { When } from '../time/when.js';
 
 type OpenSession = components['schemas']['OpenSessionAnswer'] & { current?: boolean };
 
-/** Where somebody is logged in. @param onEnd ends a session; logging out ends the current one */
+/** The sessions of a user. @param onEnd ends a session; logging out ends the current one */
 export function SessionList({
   read,
   onEnd,
@@ -54,7 +54,7 @@ export function SessionList({
   );
 }
 
-/** The browser and its system, as they were when somebody logged in. */
+/** The browser and system at the time of the login. */
 function browserOf({ app, app_version: version, system_version: system }: OpenSession): string {
   const browser = [app, version].filter(Boolean).join(' ');
   if (browser === '') return system ? t('Web console on {system}', { system }) : t('Web console');

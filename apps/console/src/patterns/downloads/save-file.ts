@@ -1,4 +1,4 @@
-/** Saves a file among the reader's downloads. */
+/** Saves a file as a download of the browser. */
 export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

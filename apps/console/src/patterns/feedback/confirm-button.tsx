@@ -5,23 +5,23 @@ import { Confirm } from './confirm.js';
 import { toast } from './toast.js';
 
 interface Asked<Answer> extends Pick<ButtonProps, 'size' | 'leftSection'> {
-  /** What it does: on the button itself, and on the one that answers yes. */
+  /** The label of the button, and of the one in the question that confirms. */
   label: string;
-  /** What it does, for people who hear it without what stands beside it. */
+  /** A longer label for screen readers, which read it without what is beside the button. */
   name?: string;
   /** The question. */
   title?: string;
-  /** The label of the one that answers no. */
+  /** The label of the button that cancels. */
   stay?: string;
-  /** What will happen, and that it cannot be undone where it cannot. Without it nothing is lost, and nothing asked. */
+  /** What will happen, and whether it can be undone. Without it, nothing is lost, so the button does not ask. */
   children?: ReactNode;
   send: () => Promise<Answer>;
   onDone: (answer: Answer) => unknown;
 }
 
 /**
- * A button that asks before it sends something that cannot be undone; a refusal is a toast. Once it is done the question goes, before what
- * follows may make another one of it.
+ * A button that asks before something that cannot be undone. A refusal becomes a toast. After success the question closes first, since what
+ * follows may change the texts in it.
  */
 export function ConfirmButton<Answer>({ label, name, title = `${label}?`, stay, children, send, onDone, ...button }: Asked<Answer>) {
   const [isAsking, setAsking] = useState(false);

@@ -6,11 +6,11 @@ interface Asked {
   isOpen: boolean;
   onClose: () => void;
   title: string | undefined;
-  /** What will happen, and that it cannot be undone where it cannot. */
+  /** What will happen, and whether it can be undone. */
   children: ReactNode;
-  /** The label of the button that acts: what it does, not OK. */
+  /** The label of the button that acts: a verb, not OK. */
   act: string;
-  /** The label of the other one. */
+  /** The label of the button that cancels. */
   stay?: string;
   onAct: () => void;
   isActing: boolean;

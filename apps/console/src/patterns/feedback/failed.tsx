@@ -1,7 +1,7 @@
 import { Button, Center, Stack, Text } from '@mantine/core';
 import { t } from '../../languages/t.js';
 
-/** Takes the place of what could not be read. */
+/** Shown in place of content that could not be read. */
 export function Failed({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <Center p="xl" mih={180}>

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { sentenceOf } from '../../api/refusal.js';
 import { Failed } from './failed.js';
 
-/** What a query gives. */
+/** The result of a query. */
 export interface Read<Answer> {
   data: Answer | undefined;
   error: unknown;
   refetch: () => unknown;
 }
 
-/** A part of a page: waits for what it shows, says so when it cannot be read, and keeps what was read before. */
+/** A part of a page that waits for its data, or says why it cannot be read. After a failed refetch it keeps the data it has. */
 export function Loaded<Answer>({
   read: { data, error, refetch },
   height,
   children,
 }: {
   read: Read<Answer>;
-  /** While it waits. */
+  /** Height of the placeholder. */
   height: number;
   children: (answer: Answer) => ReactNode;
 }) {

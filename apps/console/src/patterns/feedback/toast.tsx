@@ -7,7 +7,7 @@ const closeButtonProps = () => ({ 'aria-label': t('Dismiss the message') });
 
 /** Short messages at the edge of the window. */
 export const toast = {
-  /** @param undo what the button Undo does; without it there is none */
+  /** @param undo the action of the button Undo; without it there is no button */
   done(message: string, undo?: () => void): void {
     if (undo === undefined) {
       notifications.show({ message, color: 'teal', autoClose: 5_000, closeButtonProps: closeButtonProps() });

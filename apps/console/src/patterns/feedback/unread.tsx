@@ -5,15 +5,15 @@ import { Refusal, sentenceOf } from '../../api/refusal.js';
 import { t } from '../../languages/t.js';
 import { Failed } from './failed.js';
 
-/** Refusals that no retry changes: there is no such record, or not for this user. */
+/** Refusals that a retry cannot change: the record does not exist, or is not for this user. */
 const isFinal = (error: unknown): boolean => error instanceof Refusal && [400, 403, 404].includes(error.status);
 
-/** The address names something that the server cannot even look for. */
+/** The server cannot even look for what the address names. */
 const isNoAddress = (error: unknown): boolean => error instanceof Refusal && error.status === 400;
 
 /**
- * Takes the place of a record that could not be read: offers a retry where one may help, and otherwise the links back.
- * @param back the link to its list
+ * Shown in place of a record that could not be read: offers a retry if that may help, or else the link back.
+ * @param back the link to the record's list
  */
 export function Unread({ error, onRetry, back }: { error: unknown; onRetry: () => void; back?: ReactNode }) {
   if (!isFinal(error)) return <Failed message={sentenceOf(error)} onRetry={onRetry} />;

@@ -2,7 +2,7 @@ import { number, t } from '../../languages/t.js';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** From here on, hours say less than days. */
+/** From here on, hours add nothing to days. */
 const MANY_DAYS = 14 * DAY;
 
 /** Minutes as people say them: `20 min`, `4 h 10 min`, `3 d 4 h`, `20 d`. */
@@ -19,7 +19,7 @@ const hours = (count: number, minutes: number): string =>
 const days = (count: number, more: number): string =>
   more === 0 ? t('{count} d', { count }) : t('{count} d {hours} h', { count, hours: more });
 
-/** A part of a whole in percent, to one digit, never rounded up to all of it; null of nothing. */
+/** A part of a whole in percent, with one decimal; less than 100 unless it is all of it. Null if the whole is 0. */
 export function percentOf(part: number, whole: number): number | null {
   if (whole === 0) return null;
   const percent = Math.round((part / whole) * 1_000) / 10;
@@ -28,5 +28,5 @@ export function percentOf(part: number, whole: number): number | null {
 
 export const percentInWords = (percent: number | null): string => (percent === null ? '–' : `${number(percent)} %`);
 
-/** An hour of a day, `09:00`; the one after the last is the first. */
+/** The beginning of an hour, `09:00`; 24 is midnight. */
 export const hourName = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:00`;

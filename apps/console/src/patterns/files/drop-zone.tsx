@@ -8,7 +8,7 @@ interface Terms {
   onFile: (file: File | null | undefined) => void;
   name: string | undefined;
   isReading: boolean;
-  /** Another one may not be chosen now. */
+  /** Whether another file may not be chosen now. */
   isHeld?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function DropZone({ onFile, name, isReading, isHeld = false }: Terms) {
           <Loader size="sm" role="progressbar" aria-label={t('Reading the file')} />
         ) : (
           <FileButton
-            // The same file may be chosen again, mended.
+            // Lets people choose the same file again after they have corrected it.
             key={name}
             onChange={onFile}
             accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"

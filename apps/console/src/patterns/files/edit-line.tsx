@@ -5,7 +5,7 @@ import { FormActions } from '../forms/form-actions.js';
 import { faultsOf, type Line } from '../sheets/line.js';
 import type { Sheet } from '../sheets/sheet.js';
 
-/** A dialog with every cell of a line. */
+/** A dialog with all cells of a line. */
 export function EditLine({ sheet, line, onClose }: { sheet: Sheet; line: Line; onClose: () => void }) {
   const { columns } = sheet.kind;
   const [cells, setCells] = useState<readonly string[]>(line.cells.slice());

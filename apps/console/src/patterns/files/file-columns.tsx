@@ -10,13 +10,13 @@ import type { ChosenFile, FileTerms } from './use-file.js';
 interface Terms {
   kind: FileKind;
   chosen: ChosenFile;
-  /** Nothing can be changed now. */
+  /** Whether nothing can be changed now. */
   isHeld: boolean;
   onTell: (terms: FileTerms) => void;
   onForget: (own: Mapping) => void;
 }
 
-/** What a file was recognised as, why it was not, and what people say of its columns. */
+/** The recognised format of a file, or why it was not recognised, and the mapping of its columns. */
 export function FileColumns({ kind, chosen, isHeld, onTell, onForget }: Terms) {
   const { name, refusal, sheet, head, terms } = chosen;
   const [isOpen, setOpen] = useState(false);

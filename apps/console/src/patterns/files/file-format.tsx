@@ -7,7 +7,7 @@ import { SmallTable } from '../lists/small-table.js';
 import { Section } from '../page/section.js';
 import { saveTemplate } from './download.js';
 
-/** What a file of a kind looks like, with a template to download. */
+/** Describes files of a kind, with a template to download. */
 export function FileFormat({ kind, required, children }: { kind: FileKind; required?: readonly string[]; children: ReactNode }) {
   const { columns, maxLines } = kind;
   const isRequired = ({ name, isRequired: always }: FileColumn): boolean => required?.includes(name) ?? always === true;

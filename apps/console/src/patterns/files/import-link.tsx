@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { t } from '../../languages/t.js';
 import { ViewingContext } from '../page/viewing.js';
 
-/** Leads from a list to where its records come from a file. */
+/** Leads from a list to the import of its records. */
 export function ImportLink({ to, children = t('Import') }: { to: string; children?: string }) {
   if (useContext(ViewingContext)) return null;
   return (

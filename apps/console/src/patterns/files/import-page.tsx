@@ -24,22 +24,22 @@ import { useSending } from './use-sending.js';
 interface Terms {
   kind: FileKind;
   saving: Saving;
-  /** The list that they join. */
+  /** The list of the imported records. */
   back: { href: string; label: string };
-  /** Queries whose answers change (the first words of their keys). */
+  /** First words of the keys of queries whose answers change. */
   topics: readonly string[];
-  /** What people choose before they choose a file. @param isHeld it cannot be changed now */
+  /** Choices before the file. @param isHeld whether they cannot be changed now */
   choice?: (isHeld: boolean) => ReactNode;
-  /** What a file is like, beyond its columns. */
+  /** Explains the file, beyond its columns. */
   children: ReactNode;
 }
 
-/** A page that takes records of a kind from a CSV file. */
+/** A page that imports records of a kind from a CSV file. */
 export function ImportPage({ kind, saving, back, topics, choice, children }: Terms) {
   const words = wordsOf(kind);
   const [mode, setMode] = useState<Mode>('create');
-  const wanted = kindOf(kind, saving, mode);
-  const { chosen, choose, tell, forget: forgetColumns, begin } = useFile(wanted, () => forget());
+  const fileKind = kindOf(kind, saving, mode);
+  const { chosen, choose, tell, forget: forgetColumns, begin } = useFile(fileKind, () => forget());
   const { sheet } = chosen;
   const { run, isSending, error, forget, pause, isOpen } = useSending(sheet, saving, topics, () =>
     toast.done(words.imported(sheet?.counts.saved ?? 0)),
@@ -48,7 +48,7 @@ export function ImportPage({ kind, saving, back, topics, choice, children }: Ter
   const changeMode = (to: Mode): void => {
     const other = kindOf(kind, saving, to);
     setMode(to);
-    // What a new record needs, and a change does not, is known only when the file is read.
+    // Some columns are only needed for new records, which is not known before the file is read.
     if (sheet?.file.source && !sheet.isEdited) void tell(chosen.terms, other);
     else sheet?.use(other);
   };
@@ -77,12 +77,12 @@ export function ImportPage({ kind, saving, back, topics, choice, children }: Ter
           {isSending && <Bar sheet={sheet} />}
         </LinesCard>
       )}
-      {!sheet && <FileFormat kind={wanted}>{children}</FileFormat>}
+      {!sheet && <FileFormat kind={fileKind}>{children}</FileFormat>}
     </PageFrame>
   );
 }
 
-/** A change needs the column that names its record, and whatever the kind's `changeNeeds` says; the others only where they change. */
+/** Changes need the column that names their record, and those in the kind's `changeNeeds`; other columns only where they change. */
 function kindOf(kind: FileKind, { key, changeNeeds = [] }: Saving, mode: Mode): FileKind {
   if (mode === 'create') return kind;
   const columns = kind.columns.map((column) => ({
@@ -110,7 +110,7 @@ function Existing({ mode, isHeld, onChange }: { mode: Mode; isHeld: boolean; onC
   );
 }
 
-/** Lines with errors, what is ready, and what became of the others. */
+/** How many lines have errors, are ready, or are done. */
 function summaryOf(sheet: Sheet): string {
   const { faulty, ready } = sheet.counts;
   const repeated = sheet.lines.filter(({ isRepeated }) => isRepeated).length;
@@ -159,7 +159,7 @@ function Actions({ sheet, isSending, isOpen, onSend, onPause, onAgain }: ActionT
   );
 }
 
-/** What is left, to be mended in a sheet, or everything with what became of it. */
+/** Saves the remaining lines for a spreadsheet, or all lines with their outcomes. */
 function SaveLines({ sheet }: { sheet: Sheet }) {
   const name = sheet.name.replace(/\.\w+$/, '');
   const icon = <Download size={15} aria-hidden />;

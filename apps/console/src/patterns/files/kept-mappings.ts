@@ -1,12 +1,12 @@
 import { type FileHead, type FileKind, keptFor, type Mapping, mappingFault } from '../../../../../libs/imports/src/index.js';
 import { answerOf, oms, own } from '../../api/client.js';
 
-/** Kinds whose mappings all imports of an account share. */
+/** Kinds for which an account's imports share their mappings. */
 const shared = ['orders', 'past_orders', 'products', 'replenishments', 'aliases', 'kits'] as const;
 const sharedAs = ({ noun: [, several], isPast }: FileKind): (typeof shared)[number] | undefined =>
   shared.find((name) => name === (isPast ? 'past_orders' : several));
 
-/** Of the floor's files they are kept beside the views of lists, which follow people to every browser. */
+/** Mappings for other files are stored like list views, which follow people to every browser. */
 const listOf = ({ noun: [, several] }: FileKind): string => `import:${several}`;
 const MAX_NAME = 60;
 const MAX_TEXT = 2_000;
@@ -29,37 +29,37 @@ function parsed(kind: FileKind, text: string): Mapping | undefined {
   }
 }
 
-/** What was said of a file like this one before. Without it the file is read all the same. */
+/** The mapping that was stored for files like this one. If it cannot be read, the file is still read without it. */
 export async function keptMapping(kind: FileKind, { columns, source }: FileHead): Promise<Mapping | undefined> {
   try {
-    const kept = (await textsOf(kind)).flatMap((text) => parsed(kind, text) ?? []);
+    const stored = (await textsOf(kind)).flatMap((text) => parsed(kind, text) ?? []);
     const headings = columns.map(({ heading }) => heading);
-    return keptFor(kept, headings, source?.source);
+    return keptFor(stored, headings, source?.source);
   } catch {
     return undefined;
   }
 }
 
-/** Keeps what people say of columns for files like it. Where that fails they say it again. */
+/** Stores a mapping for files like this one. If that fails, people enter it again next time. */
 export async function keepMapping(kind: FileKind, mapping: Mapping): Promise<void> {
   const name = sharedAs(kind);
   try {
     if (name === undefined) await keepView(kind, mapping);
     else await answerOf(oms.PUT('/imports/mappings', { body: { kind: name, map: JSON.stringify(mapping) } }));
   } catch {
-    // The file is read already; only the next one has to be told again.
+    // This file is read already; only the next one needs the mapping entered again.
   }
 }
 
-/** The next file like it is read as if nothing had been said. @throws Refusal */
+/** Deletes a mapping, so that the next file is read without it. @throws Refusal */
 export async function forgetMapping(kind: FileKind, { source }: Mapping): Promise<void> {
   const name = sharedAs(kind);
   if (name !== undefined) {
     await answerOf(oms.DELETE('/imports/mappings', { body: { kind: name, source } }));
     return;
   }
-  const kept = await viewOf(kind, source.slice(0, MAX_NAME));
-  if (kept) await answerOf(own.POST('/list-views/{view_id}/delete', { params: { path: { view_id: kept.view_id } } }));
+  const storedView = await viewOf(kind, source.slice(0, MAX_NAME));
+  if (storedView) await answerOf(own.POST('/list-views/{view_id}/delete', { params: { path: { view_id: storedView.view_id } } }));
 }
 
 const viewOf = async (kind: FileKind, name: string) => (await viewsOf(kind)).find((view) => view.name.toLowerCase() === name.toLowerCase());

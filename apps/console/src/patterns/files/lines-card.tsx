@@ -13,24 +13,24 @@ import { wordsOf } from '../sheets/kind-words.js';
 import { Mend } from './mend.js';
 import type { MendedLine, Sheet } from '../sheets/sheet.js';
 
-/** Lines shown of a file without errors: more are counted, not drawn. */
+/** How many lines of a file without errors are shown; the others are only counted. */
 const MAX_GOOD = 20;
 
 const separatorNames = { ',': msg('commas'), ';': msg('semicolons'), '\t': msg('tabs'), '|': msg('bars') } as const;
 
 interface Terms {
   sheet: Sheet;
-  /** Nothing can be changed now. */
+  /** Whether nothing can be changed now. */
   isHeld: boolean;
-  /** How much of it is ready, in a sentence. */
+  /** How many lines are ready, in a sentence. */
   summary: string;
   /** Buttons. */
   actions: ReactNode;
-  /** Between the summary and the lines. */
+  /** Shown between the summary and the lines. */
   children?: ReactNode;
 }
 
-/** The lines of a file: those with errors, to be mended in place or left out; without any, the first ones. */
+/** The lines of a file: those with errors, to correct in place or leave out, or else the first ones. */
 export function LinesCard({ sheet, isHeld, summary, actions, children }: Terms) {
   const { lines, shown, counts, kind } = sheet;
   const several = sheet.records.length === lines.length ? undefined : sheet.records.length;
@@ -70,7 +70,7 @@ function readAs({ writing, file: { separator, unused } }: Sheet): string {
   return [read, passed, doubt].filter((sentence) => sentence !== '').join(' ');
 }
 
-/** What people know lines by; `–` where it is empty. */
+/** The cells by which people recognise a line; `–` for empty ones. */
 const shownCells = ({ kind: { columns } }: Sheet): Cell<Line>[] =>
   columns.flatMap(({ label, isShown, isNumber }, index) =>
     isShown ? [{ name: label, isNumber, cell: ({ cells }: Line) => cells[index] || '–' }] : [],

@@ -5,11 +5,11 @@ import { english, msg, t } from '../../languages/t.js';
 import { SmallTable } from '../lists/small-table.js';
 import { Section } from '../page/section.js';
 
-/** What people say of one of our columns. */
+/** The mapping of one of our columns, as people enter it. */
 interface Said {
   heading: string;
   unit: string;
-  /** What stands in every line, where the file has no such column. */
+  /** The value for every line, when the file has no such column. */
   text: string;
 }
 
@@ -17,7 +17,7 @@ interface Terms {
   kind: FileKind;
   fileName: string;
   head: FileHead;
-  /** What they said of it before. */
+  /** The mapping that is stored for the file. */
   own: Mapping | undefined;
   onUse: (mapping: Mapping) => void;
   onForget: (own: Mapping) => void;
@@ -33,7 +33,7 @@ const firstOf = (own: Mapping | undefined, name: string): ColumnRule | undefined
   return [rules ?? []].flat()[0];
 };
 
-function saidBefore({ own, head }: Terms, { name }: FileColumn): Said {
+function initialOf({ own, head }: Terms, { name }: FileColumn): Said {
   const rule = firstOf(own, name);
   const from = [rule?.from ?? []].flat()[0];
   return {
@@ -43,11 +43,11 @@ function saidBefore({ own, head }: Terms, { name }: FileColumn): Said {
   };
 }
 
-/** Which of a file's columns means which of ours, with some of its cells to go by. */
+/** Maps columns of a file to ours, with some cells of each as examples. */
 export function MapColumns(terms: Terms) {
   const { kind, head, own, onUse, onForget, onCancel } = terms;
   const [said, setSaid] = useState<Readonly<Record<string, Said>>>(() =>
-    Object.fromEntries(kind.columns.map((column) => [column.name, saidBefore(terms, column)])),
+    Object.fromEntries(kind.columns.map((column) => [column.name, initialOf(terms, column)])),
   );
   const change = (name: string, part: Partial<Said>): void =>
     setSaid((all) => ({ ...all, [name]: { ...(all[name] ?? { heading: NOT_IN_FILE, unit: '', text: '' }), ...part } }));
@@ -128,7 +128,7 @@ const MAX_CELL = 40;
 const shortened = (cells: readonly string[]): string =>
   cells.map((cell) => (cell.length > MAX_CELL ? `${cell.slice(0, MAX_CELL)}…` : cell)).join(' | ') || '–';
 
-/** The unit of a weight or a length, or what stands in every line. */
+/** The unit of a weight or length, or the value for every line. */
 function Beside({ column, said, onChange }: { column: FileColumn; said: Said | undefined; onChange: (part: Partial<Said>) => void }) {
   if (said === undefined || said.heading === NOT_IN_FILE)
     return (
@@ -154,7 +154,7 @@ function Beside({ column, said, onChange }: { column: FileColumn; said: Said | u
   );
 }
 
-/** What differs from how the file is read anyway. */
+/** The mapping, reduced to what differs from how the file is read without it. */
 function mappingOf({ kind, fileName, head, own }: Terms, said: Readonly<Record<string, Said>>): Mapping {
   const columns = kind.columns.flatMap(({ name }): (readonly [string, ColumnRule])[] => {
     const { heading, unit, text } = said[name] ?? { heading: NOT_IN_FILE, unit: '', text: '' };
@@ -168,7 +168,7 @@ function mappingOf({ kind, fileName, head, own }: Terms, said: Readonly<Record<s
   return { source: head.source?.source ?? own?.source ?? (called === '' ? english('File') : called), columns: Object.fromEntries(columns) };
 }
 
-/** First and last name stand in one cell. */
+/** First and last name are in the same cell. */
 function partOfName(name: string, heading: string, said: Readonly<Record<string, Said>>): Pick<ColumnRule, 'as'> {
   if (said.firstname?.heading !== heading || said.lastname?.heading !== heading) return {};
   return { as: name === 'firstname' ? 'first_name' : 'last_name' };

@@ -11,15 +11,15 @@ interface Terms {
   isHeld: boolean;
 }
 
-/** The cells of a line that have something wrong, each with what it is, to be typed over. */
+/** The faulty cells of a line, each with its faults, in fields that correct them. */
 export function Mend({ sheet, mended: { line, columns }, isHeld }: Terms) {
   const faults = faultsOf(line);
-  const said = (column: string | undefined): string =>
+  const messageAt = (column: string | undefined): string =>
     faults
       .filter((fault) => fault.column === column)
       .map(({ message }) => message)
       .join('; ');
-  const general = said(undefined);
+  const general = messageAt(undefined);
   return (
     <div className={classes.mend}>
       {general !== '' && <span className={classes.fault}>{general}</span>}
@@ -30,7 +30,7 @@ export function Mend({ sheet, mended: { line, columns }, isHeld }: Terms) {
             column={column}
             number={line.number}
             text={line.cells[index] ?? ''}
-            error={said(column.name)}
+            error={messageAt(column.name)}
             isHeld={isHeld || line.isSent}
             onChange={(text) => sheet.edit(line, [[index, text]])}
           />
@@ -74,7 +74,7 @@ function MendedCell({ column: { label, isNumber }, number, text, error, isHeld, 
   );
 }
 
-/** The next cell to mend, or what is said of the file. */
+/** Moves on to the next faulty cell, or to the summary of the file. */
 function focusNext(field: HTMLInputElement): void {
   const card = field.closest('section');
   const fields = [...(card?.querySelectorAll<HTMLInputElement>('input[data-mend]') ?? [])];

@@ -19,20 +19,20 @@ import { forgetMapping, keepMapping, keptMapping } from './kept-mappings.js';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** What people say of a file's columns and lines. */
+/** How to read a file's columns and lines. */
 export interface FileTerms {
   own?: Mapping;
   choices: SourceChoices;
 }
 
-/** A file on a page: none, one that is read or cannot be, or its lines. */
+/** The file of a page: none, one that is being read or is unusable, or its lines. */
 export interface ChosenFile {
   name: string | undefined;
   isReading: boolean;
-  /** Why it cannot be used at all, for `readerWords`. */
+  /** Why the file is unusable, in English for `readerWords`. */
   refusal: string | undefined;
   sheet: Sheet | undefined;
-  /** Its columns, for those who say what they mean. */
+  /** Its columns, for the mapping. */
   head: FileHead | undefined;
   terms: FileTerms;
 }
@@ -42,14 +42,14 @@ const NONE: ChosenFile = {
   terms: { choices: usualChoices },
 };
 
-async function read(kind: FileKind, file: File, told: FileTerms | undefined): Promise<ChosenFile> {
-  let [head, terms]: [FileHead | undefined, FileTerms] = [undefined, told ?? NONE.terms];
+async function read(kind: FileKind, file: File, given: FileTerms | undefined): Promise<ChosenFile> {
+  let [head, terms]: [FileHead | undefined, FileTerms] = [undefined, given ?? NONE.terms];
   try {
     if (file.size > MAX_BYTES) throw new FileFault(msg('The file is larger than 64 MiB, the most at once. Split it into several files.'));
     const { writing, parts } = await readParts(new Uint8Array(await file.arrayBuffer()));
     const sources = await exportsOf(kind);
     head = headOf(kind, parts, sources);
-    if (!told) terms = { own: await keptMapping(kind, head), choices: usualChoices };
+    if (!given) terms = { own: await keptMapping(kind, head), choices: usualChoices };
     const lines = await inSlices(readLines(kind, parts, { sources, own: terms.own, choices: terms.choices }));
     return { ...NONE, name: file.name, sheet: lines && (await Sheet.of(kind, file.name, writing, lines)), head, terms };
   } catch (fault) {
@@ -58,14 +58,14 @@ async function read(kind: FileKind, file: File, told: FileTerms | undefined): Pr
   }
 }
 
-/** A file that people choose, read and checked in slices. What they mended is asked for before another one takes its place. */
+/** A file that people choose, read and checked in slices. Asks before another one replaces corrected lines. */
 export function useFile(kind: FileKind, onChoose: () => void = () => undefined) {
   const [chosen, setChosen] = useState(NONE);
   const [file, setFile] = useState<File>();
   const { sheet } = chosen;
   useSyncExternalStore(sheet?.watch ?? none, () => sheet?.version ?? 0);
   useEffect(() => {
-    // What is wrong with its lines is said in the language of now.
+    // Faults of lines have the language in which they were found, so a new language checks them again.
     const end = whenSpoken(() => void sheet?.check());
     return () => void end();
   }, [sheet]);
@@ -76,27 +76,27 @@ export function useFile(kind: FileKind, onChoose: () => void = () => undefined) 
     onChoose();
     setFile(taken);
     setChosen({ ...NONE, name: taken.name, isReading: true });
-    const found = await read(as, taken, terms);
-    setChosen(found);
-    return found;
+    const result = await read(as, taken, terms);
+    setChosen(result);
+    return result;
   };
   const choose = (next: File | null | undefined): void => {
     if (!next) return;
     if (sheet?.isEdited) unlessUnsent(() => void take(next));
     else void take(next);
   };
-  /** Reads the same file with other terms, which are kept for files like it. */
-  const tell = async (terms: FileTerms, as = kind): Promise<void> => {
+  /** Reads the same file in another way, which is stored for files like it. */
+  const readAgain = async (terms: FileTerms, as = kind): Promise<void> => {
     if (!file) return;
-    const found = await take(file, terms, as);
-    if (found.sheet && terms.own) await keepMapping(kind, terms.own);
+    const result = await take(file, terms, as);
+    if (result.sheet && terms.own) await keepMapping(kind, terms.own);
   };
-  /** Reads the same file as if nobody had ever said what its columns mean. */
+  /** Reads the same file without the stored mapping, which it deletes. */
   const forget = async (own: Mapping): Promise<void> => {
-    await forgetMapping(kind, own).then(() => tell({ choices: chosen.terms.choices }), toast.failed);
+    await forgetMapping(kind, own).then(() => readAgain({ choices: chosen.terms.choices }), toast.failed);
   };
   const begin = (): void => setChosen(NONE);
-  return { chosen, choose, tell, forget, begin };
+  return { chosen, choose, tell: readAgain, forget, begin };
 }
 
 const none = (): (() => void) => () => undefined;

@@ -4,7 +4,7 @@ import { forgetUnsent } from '../forms/unsent.js';
 import { type Mode, type Saving, Sending } from '../sheets/sending.js';
 import type { Sheet } from '../sheets/sheet.js';
 
-/** Saves the records of a sheet; what stopped it last, if anything did. */
+/** Saves the records of a sheet, and keeps the error that stopped the last attempt. */
 export function useSending(sheet: Sheet | undefined, saving: Saving, topics: readonly string[], onSaved: () => void) {
   const queries = useQueryClient();
   const sending = useMemo(() => sheet && new Sending(sheet, saving), [sheet, saving]);

@@ -1,4 +1,4 @@
 import type { InputWrapperProps } from '@mantine/core';
 
-/** Descriptions below the fields, so that fields beside each other stand in line. */
+/** Puts descriptions below the fields, so that neighbouring fields stay aligned. */
 export const below: Pick<InputWrapperProps, 'inputWrapperOrder'> = { inputWrapperOrder: ['label', 'input', 'description', 'error'] };

@@ -13,7 +13,7 @@ function nameOf(code: string): string {
   return names.of(code) ?? code;
 }
 
-/** Countries by name, as a select shows them; one that an order has and that is none of them comes first. */
+/** Countries by name, as a select shows them; an unknown one that a record has comes first. */
 export function countryOptions(current: string): { value: string; label: string }[] {
   const all = CODES.split(' ')
     .map((value) => ({ value, label: nameOf(value) }))
@@ -21,7 +21,7 @@ export function countryOptions(current: string): { value: string; label: string 
   return CODES.includes(current) && current.length === 2 ? all : [{ value: current, label: current || '–' }, ...all];
 }
 
-/** The same, for an address that may do without. */
+/** The same, for an optional country. */
 export const countriesOrNone = (current: string): { value: string; label: string }[] =>
   current === '' ? countryOptions('') : [{ value: '', label: '–' }, ...countryOptions(current)];
 
@@ -29,7 +29,7 @@ export const countriesOrNone = (current: string): { value: string; label: string
 interface AddressWords {
   state: string;
   zip: string;
-  /** The postal code stands before the city. */
+  /** Whether the postal code stands before the city. */
   isZipFirst?: boolean;
 }
 
@@ -50,14 +50,14 @@ const special: Readonly<Record<string, AddressWords>> = {
   MX: { state: msg('State'), zip: msg('Postal code'), isZipFirst: true },
 };
 
-/** What a country calls the parts of its addresses. */
+/** The names of a country's address fields. */
 export const addressWords = (country: string): AddressWords => special[country] ?? (ZIP_FIRST.has(country) ? stateless : usual);
 
 /** Countries whose addresses are not complete without a region. */
 const REGIONAL = 'AU BR CA IN JP MX PR US'.split(' ');
 
-/** Whether an address there needs a region. The interface wants one everywhere: for the others, a dash stands for none. */
+/** Whether an address there needs a region. The interface always requires one, so a dash stands for none. */
 export const hasRegion = (country: string): boolean => REGIONAL.includes(country);
 
-/** The country of the browser's language. */
+/** The country of the browser's language, as the default. */
 export const usualCountry = (language: string): string => new Intl.Locale(language).maximize().region ?? 'US';

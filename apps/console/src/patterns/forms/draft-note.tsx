@@ -3,7 +3,7 @@ import { t } from '../../languages/t.js';
 import { tx } from '../../languages/tx.js';
 import { When } from '../time/when.js';
 
-/** Says that a form has what somebody typed on an earlier visit. */
+/** Says that the form contains a draft of an earlier visit. */
 export default function DraftNote({ at, onDiscard }: { at: number; onDiscard: () => void }) {
   return (
     <Alert color="blue" variant="light" role="status">

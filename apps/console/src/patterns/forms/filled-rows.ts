@@ -1,10 +1,9 @@
 import { Refusal } from '../../api/refusal.js';
 
 /**
- * Sends the rows of a form that people filled in, and places a fault of the nth row sent at the row of the form it came from
- * (`items[4].bin`).
- * @param rows as they are sent; undefined for one that was left empty
- * @param at where they stand in the request, such as `data[0].items`
+ * Sends the rows of a form that people have filled in, and moves a fault of the nth sent row to its row in the form (`items[4].bin`).
+ * @param rows as they are sent; undefined for an empty one
+ * @param at the place of the rows in the request, such as `data[0].items`
  * @throws Refusal
  */
 export async function sendFilledRows<Row, Answer>(

@@ -4,11 +4,11 @@ import { t } from '../../languages/t.js';
 import { asItWasLeft } from '../page/last-search.js';
 
 interface Actions {
-  /** What sending the form does. */
+  /** The label of the button that sends the form. */
   act: string;
   isSending: boolean;
   isDisabled?: boolean;
-  /** What Cancel does, or the list it leads back to. */
+  /** The action of Cancel, or the list to which it leads. */
   cancel: string | (() => void);
 }
 

@@ -12,20 +12,20 @@ export type SuggestedItem = components['schemas']['OrderableItemAnswer'];
 interface Field extends Omit<AutocompleteProps, 'value' | 'onChange' | 'data'> {
   value: string;
   onChange: (sku: string) => void;
-  /** Somebody chose a suggestion. */
+  /** Called when somebody chooses a suggestion. */
   onChoose?: (item: SuggestedItem) => void;
-  /** Kits cannot be parts of kits. */
+  /** For components of kits, which cannot be kits themselves. */
   withoutKits?: boolean;
 }
 
-/** Where units of an item can still be ordered: `60 at MAIN, 12 at WEST`. */
+/** The sites at which an item is available: `60 at MAIN, 12 at WEST`. */
 export function whereOf({ available, sites, product_id: product }: SuggestedItem): string {
   if (available === 0) return t('None available');
   if (product === null) return t('{available} available', { available });
   return sites.map((site) => t('{available} at {site}', { available: site.available, site: site.distribution_center })).join(', ');
 }
 
-/** Whether every word of a text stands in the SKU or the name of an item. */
+/** Whether the SKU or the name of an item contains every word of a text. */
 function hasWords({ sku, description }: SuggestedItem, text: string): boolean {
   const named = `${sku} ${description}`.toLowerCase();
   return text
@@ -34,7 +34,7 @@ function hasWords({ sku, description }: SuggestedItem, text: string): boolean {
     .every((word) => named.includes(word));
 }
 
-/** A SKU that people type, scan, or choose from those that have the words in their SKU or name. */
+/** The SKU of an item, which people type, scan, or choose from suggestions by words in the SKU or name. */
 export function ItemField({ value, onChange, onChoose, withoutKits = false, ...field }: Field) {
   const [text] = useDebouncedValue(value.trim(), 150);
   const { data, isPlaceholderData } = useQuery({
@@ -44,13 +44,13 @@ export function ItemField({ value, onChange, onChoose, withoutKits = false, ...f
     placeholderData: keepPreviousData,
   });
   const isStale = isPlaceholderData || value.trim() !== text;
-  const shown = (text === '' ? [] : (data?.data ?? []))
+  const suggestions = (text === '' ? [] : (data?.data ?? []))
     .filter(({ product_id: product }) => !withoutKits || product !== null)
-    // Enter must not choose what answered fewer words than now stand in the field.
+    // Suggestions for a shorter text must not be chosen by Enter if they lack the words that were added.
     .filter((item) => !isStale || hasWords(item, value.trim()));
-  // What is typed in full needs no suggestion.
-  const isWhole = shown.length === 1 && shown[0]?.sku === value;
-  const bySku = new Map((isWhole ? [] : shown).map((item) => [item.sku, item]));
+  // A SKU that is typed in full needs no suggestion.
+  const isWhole = suggestions.length === 1 && suggestions[0]?.sku === value;
+  const bySku = new Map((isWhole ? [] : suggestions).map((item) => [item.sku, item]));
   return (
     <Autocomplete
       autoComplete="off"

@@ -10,14 +10,14 @@ import { capital } from '../page/capital.js';
 import { When } from '../time/when.js';
 import { type ChangedField, type EditedRecord, isTheirs } from './meanwhile.js';
 
-/** The label of a field, in the reader's language; a part of a list has none. */
+/** The label of a field, in the reader's language; entries of a list have none. */
 function wordsOf(field: string, input: HTMLInputElement | null): string {
-  // Without the star of what is required.
+  // Without the star of required fields.
   const label = input?.labels?.[0]?.firstChild?.textContent;
   return label ?? capital(field.split('.').join(', ').replaceAll('_', ' '));
 }
 
-/** A value of a form, in words. */
+/** A value of a form, as people read it. */
 function valueOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (Array.isArray(value)) return value.map(valueOf).join('; ') || '–';
@@ -29,11 +29,11 @@ interface Terms {
   record: EditedRecord | undefined;
   changed: readonly ChangedField[];
   onTake: (field: ChangedField) => void;
-  /** The element of the form in which people change a field. */
+  /** The input of a field. */
   inputOf: (field: string) => HTMLInputElement | null;
 }
 
-/** Says what somebody else changed of a record while its form was open. */
+/** Shows what somebody else changed in a record while its form was open. */
 export default function MeanwhileNote({ record, changed, onTake, inputOf }: Terms) {
   return (
     <Alert color="yellow" role="alert" title={t('Somebody else changed this while you were editing')}>
@@ -74,7 +74,7 @@ export default function MeanwhileNote({ record, changed, onTake, inputOf }: Term
   );
 }
 
-/** Who changed the record last, and when. Without an answer the note says what changed, and no more. */
+/** Who changed the record last, and when. Shows nothing if that cannot be read. */
 function LastChange({ record, changed }: Pick<Terms, 'changed'> & { record: EditedRecord }) {
   const { data } = useQuery({
     queryKey: ['last-changes', record, changed.map(({ field, theirs }) => [field, theirs])],

@@ -10,7 +10,7 @@ export interface CurrentValues<Values> {
   tag: string | undefined;
 }
 
-/** What a request says besides its values: the form's values as they were read, and the record's tag. */
+/** The record that a request changes: the form's values as they were read, and headers with the record's tag. */
 export interface Base<Values> {
   before: Values;
   headers: { 'If-Match'?: string };
@@ -21,14 +21,14 @@ export interface ChangedField {
   /** As the form names it: `customer.zip`. */
   field: string;
   theirs: unknown;
-  /** What stands in the form; the same as theirs where nobody touched the field here. */
+  /** The value in the form; the same as theirs if nobody changed the field here. */
   mine: unknown;
 }
 
-/** Asks for a change of a record. */
+/** Sends a change of a record. */
 export type Request<Values, Answer> = (values: Values, base: Base<Values>) => Promise<Answer>;
 
-/** How often it sends a record that changes again and again between its reading and its writing. */
+/** How often it tries again when the record changes between the read and the write. */
 const ATTEMPTS = 3;
 
 type Leaves = Record<string, unknown>;
@@ -46,13 +46,13 @@ function leavesOf(values: Leaves, at = ''): Leaves {
 
 /** Fields that somebody else changed. */
 export function changedFields(before: Leaves, now: Leaves, mine: Leaves): ChangedField[] {
-  const [old, theirs, own] = [leavesOf(before), leavesOf(now), leavesOf(mine)];
+  const [old, theirs, current] = [leavesOf(before), leavesOf(now), leavesOf(mine)];
   return Object.keys(theirs)
     .filter((field) => !same(old[field], theirs[field]))
-    .map((field) => ({ field, theirs: theirs[field], mine: same(own[field], old[field]) ? theirs[field] : own[field] }));
+    .map((field) => ({ field, theirs: theirs[field], mine: same(current[field], old[field]) ? theirs[field] : current[field] }));
 }
 
-/** A copy of a form's values with what somebody else changed and nobody touched here. */
+/** A copy of the form's values that takes over fields which only somebody else has changed. */
 export function merged<Values extends Leaves>(mine: Values, changed: readonly ChangedField[]): Values {
   const values = structuredClone(mine);
   for (const { field, theirs } of changed.filter(isTheirs)) {
@@ -63,13 +63,13 @@ export function merged<Values extends Leaves>(mine: Values, changed: readonly Ch
   return values;
 }
 
-/** Whether only they changed it. */
+/** Whether only somebody else has changed the field. */
 export const isTheirs = ({ theirs, mine }: ChangedField): boolean => same(theirs, mine);
 
 /**
- * Sends what is typed with what somebody else changed since `before` and nobody touched here. Where both changed a field, it sends nothing
- * and returns what they changed.
- * @returns the answer with what was sent
+ * Sends the typed values together with fields that only somebody else has changed since `before`. If both changed a field, sends nothing
+ * and returns the fields that others have changed.
+ * @returns the answer, and the values that were sent
  */
 export async function sendMerged<Values extends Leaves, Answer>(
   mine: Values,

@@ -1,4 +1,4 @@
-/** A new UUID (version 4). By hand: browsers have no `crypto.randomUUID` without TLS. */
+/** A new UUID (version 4). Computed here, since browsers have no `crypto.randomUUID` without TLS. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,6 +1,6 @@
 /**
- * What people typed, as the form sends it: a number where it is one, undefined where it is empty, and otherwise the text itself, for the
- * server to say what is wrong with it.
+ * A typed text as the form sends it: a number if it is one, undefined if it is empty, and otherwise the text itself, which the server
+ * refuses.
  */
 export function numberOf(typed: string): number | undefined {
   const text = typed.trim();
@@ -9,5 +9,5 @@ export function numberOf(typed: string): number | undefined {
   return Number.isFinite(number) ? number : (text as unknown as number);
 }
 
-/** What people typed; undefined where it is empty. */
+/** A typed text; undefined if it is empty. */
 export const textOf = (typed: string): string | undefined => (typed.trim() === '' ? undefined : typed.trim());

@@ -1,14 +1,14 @@
 import { Refusal } from '../../api/refusal.js';
 import { newId } from './new-id.js';
 
-/** Whether a request may or may not be carried out in spite of its error: no answer, a fault of the server, or an earlier try at work. */
+/** Whether a request may have been carried out despite its error: there was no answer, the server failed, or an earlier try still runs. */
 export const isUndecided = (error: unknown): boolean =>
   error instanceof Refusal &&
   (error.status === 0 || error.status >= 500 || [408, 425, 429].includes(error.status) || error.code === 'idempotency_key_running');
 
 /**
- * Idempotency keys of requests that people may send again when the answer was lost: the same body has the same key until it is settled, so
- * the server does it once.
+ * Idempotency keys for requests that people may repeat after a lost answer: the same body keeps its key until the request is settled, so
+ * the server applies it once.
  */
 export class Repeatable {
   private pending: { text: string; key: string } | undefined;
@@ -20,7 +20,7 @@ export class Repeatable {
     return { 'Idempotency-Key': this.pending.key };
   }
 
-  /** Sends a body with its key. An answer settles the request, whatever it says, unless it leaves open what became of it. */
+  /** Sends a body with its key. Any answer settles the request, unless it leaves the outcome open. */
   async send<Body, Answer>(body: Body, how: (body: Body, headers: { 'Idempotency-Key': string }) => Promise<Answer>): Promise<Answer> {
     try {
       const answer = await how(body, this.headersFor(body));
@@ -32,7 +32,7 @@ export class Repeatable {
     }
   }
 
-  /** The server answered: the next request is another one. */
+  /** Gives the next request a new key, since the server has answered. */
   settle(): void {
     this.pending = undefined;
   }

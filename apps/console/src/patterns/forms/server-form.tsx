@@ -10,19 +10,19 @@ import type { Base, ChangedField, CurrentValues, EditedRecord, Request } from '.
 import { newId } from './new-id.js';
 import { useUnsent } from './unsent.js';
 
-/** The refusal of a form whose record somebody else has changed. */
+/** The code of the form's own refusal when somebody else has changed the record. */
 const CHANGED_MEANWHILE = 'changed_meanwhile';
-/** Few forms ever show them. */
+/** Loaded on demand, since few forms ever show it. */
 const MeanwhileNote = lazy(() => import('./meanwhile-note.js'));
 const DraftNote = lazy(() => import('./draft-note.js'));
 
-/** The server's words at a place of the request; undefined when nothing is wrong there. */
+/** The server's message at a place of the request; undefined without a fault there. */
 export function faultAt(error: unknown, path: string): string | undefined {
-  const found = error instanceof Refusal ? error.faults.find((fault) => fault.path === path) : undefined;
-  return found && capital(found.message);
+  const faultHere = error instanceof Refusal ? error.faults.find((fault) => fault.path === path) : undefined;
+  return faultHere && capital(faultHere.message);
 }
 
-/** `data[0].items[1].sku` as a form names its field: `items.1.sku`, when the form is `data[0]`. */
+/** The name of a form's field for `data[0].items[1].sku`: `items.1.sku`, when the form is at `data[0]`. */
 function fieldOf(path: string, at: string): string | undefined {
   if (!path.startsWith(at)) return undefined;
   return path
@@ -34,31 +34,31 @@ function fieldOf(path: string, at: string): string | undefined {
 type Words = Record<string, unknown>;
 
 interface Terms<Values, Answer> extends UseFormInput<Values> {
-  /** The form disappears when the search of the address changes. */
+  /** Whether the form disappears when the query of the address changes. */
   isOfSearch?: boolean;
-  /** The name of its draft: what is typed and not sent is there again on the next visit, whatever ended this one. */
+  /** The name of its draft: values that were not sent are there again at the next visit, however this one ended. */
   draft?: string;
-  /** It asks a question and changes nothing: people leave it without being asked whether they mean to. */
+  /** Whether it only asks a question, so that people can leave it without a warning. */
   isQuestion?: boolean;
   /**
-   * For a form that changes a record: reads it as the form shows it. What somebody else changed meanwhile is shown before it is saved, and
-   * as soon as `initialValues` say it.
+   * For a form that changes a record: reads the record as the form shows it. The form then shows changes by others before it saves, and as
+   * soon as `initialValues` have them.
    */
   current?: () => Promise<CurrentValues<Values>>;
-  /** Its name, with which the form asks who changed it meanwhile. */
+  /** The record as the interface names it, to show who changed it meanwhile. */
   record?: EditedRecord | undefined;
   /**
-   * Sends the values. The id stays the same until a request succeeds: one that carries it may be sent again when its answer is lost.
-   * @param base of a form with `current`: the record that it changes
+   * Sends the values. The id stays the same until a request succeeds, so that the request can be repeated after a lost answer.
+   * @param base the record that a form with `current` changes
    */
   send: (values: Values, requestId: string, base: Base<Values>) => Promise<Answer>;
   onDone: (answer: Answer) => void;
-  /** Where in the request the form's values stand, such as `data[0]`; nothing when they are the body itself. */
+  /** The place of the form's values in the request, such as `data[0]`; empty when they are the body itself. */
   at?: string;
 }
 
 /**
- * A form that shows the server's faults: each at its field (`form.getInputProps('customer.zip')`), one without a field in a toast. The
+ * A form that shows the server's faults: each at its field (`form.getInputProps('customer.zip')`), or in a toast if it has none. The
  * browser checks nothing.
  */
 export function useServerForm<Values extends Words, Answer>({
@@ -90,13 +90,13 @@ export function useServerForm<Values extends Words, Answer>({
       if (error instanceof Refusal && error.code === CHANGED_MEANWHILE) return;
       const placed =
         error instanceof Refusal ? error.faults.flatMap(({ path, message }) => [[fieldOf(path, at), capital(message)] as const]) : [];
-      const known = placed.filter(([field]) => field !== undefined && field !== '');
-      form.setErrors(byField(known));
-      if (known.length === 0) toast.failed(error);
+      const atFields = placed.filter(([field]) => field !== undefined && field !== '');
+      form.setErrors(byField(atFields));
+      if (atFields.length === 0) toast.failed(error);
       else isRefused.current = true;
     },
   });
-  // Once the faults are at their fields, which take the focus again.
+  // In an effect, after the faults are at their fields and the fields can take the focus again.
   useEffect(() => {
     if (isPending || !isRefused.current) return;
     isRefused.current = false;
@@ -126,9 +126,9 @@ export function useServerForm<Values extends Words, Answer>({
 }
 
 /**
- * Keeps two people who edit one record from undoing each other's work: `send` reads the record before it sends (`sendMerged`). Where both
- * changed a field, nothing is sent, and `changed` says what to show. When the record is read anew, a form that nobody touched follows it,
- * and one with something typed in it takes the rest.
+ * Keeps two people who edit the same record from overwriting each other: `send` reads the record before it sends (`sendMerged`). If both
+ * changed a field, nothing is sent, and `changed` says what to show. When the record is read again, an untouched form follows it, and one
+ * with typed values takes over the other fields.
  */
 function useMeanwhile<Values extends Words>(
   form: UseFormReturnType<Values>,
@@ -141,22 +141,22 @@ function useMeanwhile<Values extends Words>(
     setBefore(stored);
     setChanged(fields);
   };
-  /** Takes what somebody else changed and nobody touched here, and shows it all. */
-  const meet = (stored: Values, fields: readonly ChangedField[]): void => {
+  /** Takes over fields that only somebody else has changed, and shows all changes. */
+  const takeOver = (stored: Values, fields: readonly ChangedField[]): void => {
     goOn(stored, fields);
     for (const { field, theirs, mine } of fields) if (mine === theirs) form.setFieldValue(field, theirs as never);
-    // Last: a field that was set counts for the whole form, which then would have nothing to save.
+    // Last, since setting a field resets the state of the whole form, which would then have nothing to save.
     form.resetDirty(stored);
   };
-  const shown = JSON.stringify(initial);
-  const known = useRef(shown);
+  const initialText = JSON.stringify(initial);
+  const lastInitial = useRef(initialText);
   useEffect(() => {
-    if (!read || known.current === shown) return;
-    known.current = shown;
-    if (form.isDirty()) void import('./meanwhile.js').then((of) => meet(initial, of.changedFields(before, initial, form.getValues())));
+    if (!read || lastInitial.current === initialText) return;
+    lastInitial.current = initialText;
+    if (form.isDirty()) void import('./meanwhile.js').then((of) => takeOver(initial, of.changedFields(before, initial, form.getValues())));
     else {
       form.setValues(initial);
-      meet(initial, []);
+      takeOver(initial, []);
     }
   });
   const send = async <Answer,>(mine: Values, request: Request<Values, Answer>): Promise<Answer> => {
@@ -164,7 +164,7 @@ function useMeanwhile<Values extends Words>(
     const { sendMerged } = await import('./meanwhile.js');
     const sent = await sendMerged(mine, before, read, request);
     if ('answer' in sent) {
-      // A form that stays open goes on from what is stored now. Whoever changes it back at once must not find this for somebody else's.
+      // A form that stays open continues from the stored values: changing them back must not look like somebody else's change.
       goOn(sent.sent, []);
       void read().then(
         ({ values }) => goOn(values, []),
@@ -172,7 +172,7 @@ function useMeanwhile<Values extends Words>(
       );
       return sent.answer;
     }
-    meet(sent.now, sent.changed);
+    takeOver(sent.now, sent.changed);
     throw new Refusal(412, CHANGED_MEANWHILE, t('Somebody else has changed the same field'));
   };
   const takeTheirs = ({ field, theirs }: ChangedField): void => {
@@ -183,7 +183,7 @@ function useMeanwhile<Values extends Words>(
   return { send, changed, takeTheirs };
 }
 
-/** Fills a form with its draft, and keeps what is typed from then on. */
+/** Fills a form with its draft, and stores what is typed from then on. */
 function useFormDraft<Values extends Words>(form: UseFormReturnType<Values>, name: string | undefined) {
   const { place, found } = useDraft<Values>(name);
   const [shown, setShown] = useState<Draft<Values> | undefined>(found);
@@ -204,26 +204,26 @@ function useFormDraft<Values extends Words>(form: UseFormReturnType<Values>, nam
   return { place, draftNote: shown && <DraftNote at={shown.at} onDiscard={discard} /> };
 }
 
-/** A field may have several faults: what stands in the way of a retirement, say. */
+/** Joins the messages of each field, which may have several faults, such as the obstacles to a retirement. */
 function byField(faults: readonly (readonly [field: string | undefined, message: string])[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const [field = '', message] of faults) errors[field] = errors[field] === undefined ? message : `${errors[field]}. ${message}`;
   return errors;
 }
 
-/** The first field that the server refused may be far above the button. */
+/** Moves to the first field with a fault, which may be far above the button. */
 const focusFirstFault = (): void => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
 
-/** Ctrl-Enter, or ⌘ Enter, sends a form from any of its fields; Enter alone begins a new line in some. */
+/** Ctrl-Enter or ⌘ Enter sends the form from any field, since Enter alone begins a new line in some. */
 function pressButton(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
   event.preventDefault();
-  // A button that waits for an answer is disabled, and does nothing.
+  // While the form waits for an answer, its button is disabled, so this does nothing.
   const buttons = [...event.currentTarget.elements].filter((each) => each instanceof HTMLButtonElement);
   buttons.find(({ type }) => type === 'submit')?.click();
 }
 
-/** The form itself. The browser checks none of its fields: the server does. */
+/** The form element. The browser validates none of its fields, since the server does. */
 export function ServerForm({ submit, ...form }: ComponentProps<'form'> & { submit: () => void }) {
   return (
     <form

@@ -7,11 +7,11 @@ interface Sites {
   data: readonly { code: string; activated: boolean }[];
 }
 
-/** Retired sites take nothing any more: no form offers them. */
+/** Retired sites accept nothing, so no form offers them. */
 const codesInUse = (sites: Sites['data'] | undefined): readonly string[] =>
   sites?.filter(({ activated }) => activated).map(({ code }) => code) ?? [];
 
-/** A form that sends the first site unless told another one waits until they are read. @throws what kept them from being read */
+/** Lets a form that sends the first site by default wait until the sites are read. @throws the error that kept them from being read */
 const readerOf =
   ({ data, refetch }: UseQueryResult<Sites>) =>
   async (): Promise<readonly string[]> =>
@@ -25,25 +25,25 @@ const useOwnSites = (isMerchant: boolean) =>
     enabled: isMerchant,
   });
 
-/** The sites a merchant's account uses, the preferred one first, retired ones too; empty until they are read. */
+/** The sites of the merchant's account, the preferred one first, retired ones included; empty until they are read. */
 export const useSites = () => useOwnSites(true).data?.data ?? [];
 
-/** The codes of those that are not retired. */
+/** The codes of the account's active sites. */
 export const useSiteCodes = (): readonly string[] => useReadSiteCodes(true) ?? [];
 
 /**
- * The same; undefined until they are read.
- * @param isMerchant nobody else may read them
+ * The codes of the account's active sites; undefined until they are read.
+ * @param isMerchant only merchants may read them
  */
 export function useReadSiteCodes(isMerchant: boolean): readonly string[] | undefined {
   const { data } = useOwnSites(isMerchant);
   return data && codesInUse(data.data);
 }
 
-/** Reads the codes of those that are not retired. */
+/** Reads the codes of the account's active sites. */
 export const useSiteReader = () => readerOf(useOwnSites(true));
 
-/** Every site, retired ones too, as an operator chooses among them; undefined until they are read. */
+/** Every site, retired ones included, for operators; undefined until they are read. */
 export function useAllSites() {
   const all = useQuery({
     queryKey: ['all-sites', 'codes'],

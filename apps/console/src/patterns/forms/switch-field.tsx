@@ -1,6 +1,8 @@
 import { Switch, type SwitchProps } from '@mantine/core';
 
-/** A switch of a form. Mantine shows its fault but does not say so at the input: focus could not go to it, and a screen reader would not tell. */
+/**
+ * A switch in a form. Mantine shows its fault without marking the input, so focus could not move there and screen readers would miss it.
+ */
 export function SwitchField(field: SwitchProps) {
   return <Switch {...field} aria-invalid={field.error ? true : undefined} />;
 }

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { dropDraft } from './draft.js';
 
-/** What keeps a form: its page, or also the search of its address. */
+/** How far a form survives: as long as its page, or only while the query of the address stays, too. */
 type Hold = 'page' | 'address';
 
-/** Forms with unsent changes, and where their drafts are. */
+/** Forms with unsent changes, and the storage keys of their drafts. */
 const unsent = new Map<object, { hold: Hold; place: string | undefined }>();
-/** What somebody is about to do that would lose them. */
-let wanted: (() => void) | undefined;
-/** Whether anybody began to fill in a form: from then on there may be something to ask. */
+/** The action that waits for an answer, since it would lose them. */
+let pending: (() => void) | undefined;
+/** Whether anybody has begun to fill in a form: before that, the question need not be loaded. */
 let isBegun = false;
 const watchers = new Set<() => void>();
 
-const tell = (): void => watchers.forEach((watch) => watch());
+const notify = (): void => watchers.forEach((watch) => watch());
 
 function want(next: (() => void) | undefined): void {
-  wanted = next;
-  tell();
+  pending = next;
+  notify();
 }
 
 const watched = (watch: () => void): (() => void) => {
@@ -27,17 +27,17 @@ const watched = (watch: () => void): (() => void) => {
 function begin(form: object, hold: Hold, place: string | undefined): void {
   unsent.set(form, { hold, place });
   isBegun = true;
-  tell();
+  notify();
 }
 
 function end(form: object): void {
-  if (unsent.delete(form)) tell();
+  if (unsent.delete(form)) notify();
 }
 
 /**
- * Asks before people lose what they typed: when they go to another page of the console, and (the browser itself) when they leave it.
- * @param place of the form's draft, which is dropped once the form is sent, emptied, or left on purpose
- * @returns what to call once the form is sent, before navigating on
+ * Asks before people lose unsent values: when they go to another page of the console or (by the browser's own question) leave it.
+ * @param place the storage key of the form's draft, which is deleted once the form is sent, emptied, or left on purpose
+ * @returns a function to call once the form is sent, before navigating on
  */
 export function useUnsent(isUnsent: boolean, hold: Hold = 'page', place?: string): () => void {
   const form = useRef({});
@@ -55,30 +55,30 @@ export function useUnsent(isUnsent: boolean, hold: Hold = 'page', place?: string
   };
 }
 
-/** Forgets all forms: they are sent, or may be lost. */
+/** Forgets all forms, which were sent or may be lost. */
 export function forgetUnsent(): void {
   for (const { place } of unsent.values()) if (place !== undefined) dropDraft(place);
   unsent.clear();
-  tell();
+  notify();
 }
 
-/** Whether any form has something in it. */
+/** Whether any form has unsent values. */
 export const useHasUnsent = (): boolean => useSyncExternalStore(watched, () => unsent.size > 0);
 
-/** Does what would lose unsent forms once people agree; at once where there are none. */
+/** Runs an action that would lose unsent values once people agree, or at once if there are none. */
 export function unlessUnsent(act: () => void): void {
   if (unsent.size === 0) act();
   else want(act);
 }
 
-/** Whether there may be something to ask by now. */
+/** Whether a question may become necessary from now on. */
 export const useMayAsk = (): boolean => useSyncExternalStore(watched, () => isBegun);
 
-/** Whether to ask, and the two answers. */
+/** Whether to ask, and the two possible answers. */
 export function useLeaving(): { isAsked: boolean; leave: () => void; stay: () => void } {
-  const isAsked = useSyncExternalStore(watched, () => wanted !== undefined);
+  const isAsked = useSyncExternalStore(watched, () => pending !== undefined);
   const leave = (): void => {
-    const act = wanted;
+    const act = pending;
     forgetUnsent();
     want(undefined);
     act?.();
@@ -86,7 +86,7 @@ export function useLeaving(): { isAsked: boolean; leave: () => void; stay: () =>
   return { isAsked, leave, stay: () => want(undefined) };
 }
 
-/** Whether an address of this place loses no form that has something in it. */
+/** Whether navigating from one address to another keeps all forms with unsent values. */
 function keepsForms(to: string, from: string): boolean {
   const [next, now] = [new URL(to, from), new URL(from)];
   const holds = [...unsent.values()].map(({ hold }) => hold);
@@ -95,15 +95,15 @@ function keepsForms(to: string, from: string): boolean {
 
 type Navigate<Options> = (to: string, options?: Options) => void;
 
-/** For the router: every navigation within the console goes through here, except by the browser's own buttons. */
+/** Every navigation of the router goes through here; the browser's own buttons do not. */
 export function guardNavigation<Options>(navigate: Navigate<Options>, to: string, options?: Options): void {
   if (keepsForms(to, window.location.href)) navigate(to, options);
   else unlessUnsent(() => navigate(to, options));
 }
 
 /**
- * Guards the browser's Back and Forward, and leaving the console. Called before the router begins to listen.
- * The browser tells only after it has gone: the page pushes its own address again, so that agreeing is one step back.
+ * Guards the browser's Back and Forward buttons, and leaving the console. Call it before the router begins to listen. The browser tells of
+ * a step only afterwards, so the page pushes its own address again; agreeing then goes back one step.
  */
 export function guardBrowser(): void {
   let here = window.location.href;

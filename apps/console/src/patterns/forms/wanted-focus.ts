@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Sets the focus in a field that a change brings, together with it: whoever goes on typing is in it with the next key.
- * @param find the field, once it is there
- * @returns what asks for the focus, before the change is shown
+ * Sets the focus to a field that the next change adds, in the same render, so that the next key goes into it.
+ * @param find the field, once it exists
+ * @returns a function that requests the focus before the change is shown
  */
 export function useWantedFocus<Wanted>(find: (wanted: Wanted) => HTMLInputElement | null | undefined) {
   const wanted = useRef<{ of: Wanted }>(undefined);

@@ -21,7 +21,7 @@ export const draftOf = ({ return_address: address }: Letterhead): Draft => ({
 
 const isEmpty = (address: Draft['return_address']): boolean => addressFields.every((field) => address[field].trim() === '');
 
-/** What is empty is left out, so that the server says what is missing; an address without anything is none. */
+/** The request, without empty fields, so that the server says what is missing; an address without any field is null. */
 export function requestOf({ return_address: address, logo }: Draft): LetterheadRequest {
   const filled = Object.fromEntries(
     addressFields.flatMap((field) => (address[field].trim() === '' ? [] : [[field, address[field].trim()]])),
@@ -32,7 +32,7 @@ export function requestOf({ return_address: address, logo }: Draft): LetterheadR
   };
 }
 
-/** Its lines as slips and labels have them; none while parcels go back to the site. */
+/** The lines of a return address on slips and labels; none while parcels return to the site. */
 export function linesOf({ name, address1, address2, city, state, zip, country }: Draft['return_address'], accountName: string): string[] {
   if (isEmpty({ name, address1, address2, city, state, zip, country })) return [];
   const place = placeLines({ city, state, zip, country });

@@ -18,15 +18,15 @@ import { LogoField } from './logo-field.js';
 interface Terms {
   queryKey: readonly string[];
   accountName: string;
-  /** Its name, for who changed it meanwhile. */
+  /** The letterhead as the interface names it, to show who changed it meanwhile. */
   record: EditedRecord;
   ask: () => Parameters<typeof answerOf<{ data: Letterhead }>>[0];
   change: (body: LetterheadRequest, headers: Base<Draft>['headers']) => Promise<{ data: Letterhead }>;
-  /** Where the logo is read. */
+  /** The address of the stored logo. */
   logoAt: string;
 }
 
-/** What slips and labels of an account say about where they come from, and how that looks. */
+/** The logo and return address of an account, with a preview. */
 export function LetterheadForm(terms: Terms) {
   const list = useQuery({ queryKey: terms.queryKey, queryFn: () => answerOf(terms.ask()), staleTime: 0 });
   return (
@@ -48,7 +48,7 @@ function Fields({ letterhead, queryKey, accountName, record, ask, change, logoAt
     onDone: (answer) => {
       toast.done(t('Saved'));
       queries.setQueryData(queryKey, answer);
-      // It is stored: the next change does not send it again.
+      // The logo is stored now, so the next change must not send it again.
       form.setFieldValue('logo', undefined);
       form.resetDirty();
     },
@@ -83,7 +83,7 @@ function Fields({ letterhead, queryKey, accountName, record, ask, change, logoAt
   );
 }
 
-/** The head of a label, as it will be printed. */
+/** The top of a label, as it will be printed. */
 function Preview({ logo, lines }: { logo: string | null; lines: readonly string[] }) {
   return (
     <figure className={classes.preview} aria-label={t('Preview')}>

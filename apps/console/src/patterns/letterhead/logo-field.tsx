@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../languages/t.js';
 import { faultOf, type Logo, shownLogo } from './logo.js';
 
-/** What the field needs of the form that it is in. */
+/** The part of a form that the field uses. */
 interface LogoForm {
   values: { logo: Logo };
   errors: Readonly<Record<string, ReactNode>>;
@@ -12,16 +12,16 @@ interface LogoForm {
   clearFieldError: (path: 'logo') => void;
 }
 
-/** Chooses the file of a logo, or takes the logo away. */
+/** Chooses a file as the logo, or removes the logo. */
 export function LogoField({
   about,
   form,
   stored,
 }: {
-  /** What a good one looks like. */
+  /** Describes a suitable logo. */
   about: string;
   form: LogoForm;
-  /** Where the record's own is; null without one. */
+  /** The address of the stored logo; null without one. */
   stored: string | null;
 }) {
   const { logo: error } = form.errors;

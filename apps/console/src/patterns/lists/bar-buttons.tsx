@@ -5,13 +5,13 @@ import Funnel from 'lucide-react/icons/funnel';
 import type { ComponentProps, MouseEvent } from 'react';
 import { t } from '../../languages/t.js';
 
-/** Whether what a button opens is open; kept outside, since people may click before the code of it is there. */
+/** Whether the content of a button is open; outside the button, since people may click before its code is loaded. */
 export interface Opened {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
 }
 
-/** For a button that stands in for one whose code is still to come: it may be another one before it is let go, and then there is no click. */
+/** Opens on press rather than on click: the button may be replaced by the loaded one before it is released, and then no click happens. */
 export const opening = (open: () => void) => ({
   onMouseDown: ({ button }: MouseEvent): void => {
     if (button === 0) open();
@@ -19,7 +19,7 @@ export const opening = (open: () => void) => ({
   onClick: open,
 });
 
-/** What opens the saved views, with the name of the one that is shown. */
+/** Opens the saved views; has the name of the one that is shown. */
 export const ViewsButton = ({
   label,
   name,
@@ -36,7 +36,7 @@ export const ViewsButton = ({
   </Button>
 );
 
-/** What opens the choice of columns and density. */
+/** Opens the choice of columns and density. */
 export const LookButton = ({ label, ...button }: { label: string } & ComponentProps<typeof Button<'button'>>) => (
   <Button
     size="compact-sm"
@@ -49,7 +49,7 @@ export const LookButton = ({ label, ...button }: { label: string } & ComponentPr
   </Button>
 );
 
-/** What opens the fields of filters. */
+/** Opens the fields of filters. */
 export const FilterButton = ({ label, ...button }: { label: string } & ComponentProps<typeof Button<'button'>>) => (
   <Button
     size="compact-sm"

@@ -7,7 +7,7 @@ import { t } from '../../languages/t.js';
 import { toast } from '../feedback/toast.js';
 import { saveFile } from '../downloads/save-file.js';
 
-/** Asks for the file of a list, with the filters and the order that it shows. */
+/** Requests the file of a list, with the list's filters and order. */
 export type AskForFile = (how: {
   parseAs: 'blob';
   signal: AbortSignal;
@@ -15,16 +15,16 @@ export type AskForFile = (how: {
 
 const NAME = /filename="([^"]+)"/;
 
-/** Exports all rows of a list, not only those of the page, as a CSV file; a second click stops it. */
+/** Exports all rows of a list, on all pages, as a CSV file; a second click stops it. */
 export function ExportCsv({ label, ask }: { label: string; ask: AskForFile }) {
   const [stop, setStop] = useState<AbortController>();
   const run = async (): Promise<void> => {
     const controller = new AbortController();
     setStop(controller);
     try {
-      const asked = ask({ parseAs: 'blob', signal: controller.signal });
-      const file = (await answerOf(asked)) as Blob;
-      const { response } = await asked;
+      const request = ask({ parseAs: 'blob', signal: controller.signal });
+      const file = (await answerOf(request)) as Blob;
+      const { response } = await request;
       saveFile(NAME.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'list.csv', file);
     } catch (error) {
       if (!controller.signal.aborted) toast.failed(inWords(error));
@@ -45,7 +45,7 @@ export function ExportCsv({ label, ask }: { label: string; ask: AskForFile }) {
   );
 }
 
-/** The server breaks a file off rather than end it early, so nothing was saved. */
+/** An incomplete file breaks off, so nothing is saved, and the message says so. */
 function inWords(error: unknown): unknown {
   if (!(error instanceof Refusal) || error.code !== 'unanswered') return error;
   return new Refusal(0, error.code, t('The export broke off, and nothing was saved. Try again.'));

@@ -11,12 +11,12 @@ interface Filter extends TextInputProps {
   controls: ListControls;
 }
 
-/** A filter people type; it applies at Enter, and when they leave the field. */
+/** A filter for a text; applies at Enter, and when people leave the field. */
 export function FilterField({ of, controls: { state, change }, ...field }: Filter) {
   const value = state.filters[of] ?? '';
   const [applied, setApplied] = useState(value);
   const [typed, setTyped] = useState(value);
-  // Something else has changed the filter: a chip, a tab, Back.
+  // Something else has changed the filter, such as a chip, a tab or Back.
   if (applied !== value) {
     setApplied(value);
     setTyped(value);
@@ -41,18 +41,18 @@ export function FilterField({ of, controls: { state, change }, ...field }: Filte
 
 interface Fields {
   label: string;
-  /** Their names in the list's state. */
+  /** The names of the filters in the list's state. */
   of: readonly string[];
   controls: ListControls;
   children: ReactNode;
 }
 
-/** Filters that stand open above a list; on a phone behind a button, which says whether one of them is set. */
+/** Filters above a list; on a phone they are behind a button, which says whether one of them is set. */
 export function FilterFields({ label, of, controls: { state }, children }: Fields) {
   const isSet = of.some((name) => state.filters[name] !== undefined);
   const [wasSet, setWasSet] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  // A link, a saved view or Back has set one: people see why rows are missing.
+  // After a link, a saved view or Back has set a filter, opens it, so that people see why rows are missing.
   if (wasSet !== isSet) {
     setWasSet(isSet);
     if (isSet) setOpen(true);

@@ -6,7 +6,7 @@ import { type Filter, valuesOf } from './filter.js';
 import type { ListControls } from './list-state.js';
 import classes from './lists.module.css';
 
-/** The fields of filters. A text applies at Enter and when people leave its field, a choice at once. */
+/** The fields of filters. A text applies at Enter and when people leave the field, a choice at once. */
 export default function FilterMenu({
   label,
   filters,

@@ -3,21 +3,21 @@ export interface Option {
   label: string;
 }
 
-/** A filter of a list: a text people type, one of several values, or any of several. */
+/** A filter of a list: a text, one of several values, or any of several. */
 export interface Filter {
   /** Its name in the list's state. */
   of: string;
   label: string;
   placeholder?: string;
   options?: readonly Option[];
-  /** Whether several options may hold at once; the address has them with commas. */
+  /** Whether several options may be set at once; the address separates them by commas. */
   isMany?: boolean;
-  /** A day without a time; it applies at once. */
+  /** Whether it is a day without a time; such a filter applies at once. */
   isDay?: boolean;
-  /** The filters whose days it is not before, and not after. */
+  /** The filters whose days limit this one from below and from above. */
   after?: string;
   before?: string;
-  /** What a choice that is not made is called; `Any`. */
+  /** The label for no choice; by default `Any`. */
   none?: string;
 }
 

@@ -6,16 +6,16 @@ import { type Filter, valuesOf } from './filter.js';
 import { type ListControls, without } from './list-state.js';
 import classes from './lists.module.css';
 
-/** Nobody waits for it: the filters that are set stand there before. */
+/** Loaded lazily: the filters that are set are visible without it. */
 const FilterMenu = lazy(() => import('./filter-menu.js'));
 
-/** What a filter is set to, for people. */
+/** The value of a filter as people read it. */
 function wordsOf({ options, isMany }: Filter, value: string): string {
   const nameOf = (each: string): string => options?.find((option) => option.value === each)?.label ?? each;
   return isMany ? valuesOf(value).map(nameOf).join(', ') : nameOf(value);
 }
 
-/** Filters of a list, several at once: a button that opens their fields, and a chip for each that is set. */
+/** Filters of a list, several at once: a button that opens their fields, and a chip for each one that is set. */
 export function Filters({ label, filters, controls }: { label: string; filters: readonly Filter[]; controls: ListControls }) {
   const { state, change } = controls;
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import type { ListControls } from './list-state.js';
 import type { Column } from './list-types.js';
 import classes from './lists.module.css';
 
-/** Nobody waits for it: the rows are there before. */
+/** Loaded lazily: the rows are visible without it. */
 const LookMenu = lazy(() => import('./look-menu.js'));
 const ViewsMenu = lazy(() => import('./views-menu.js'));
 
@@ -21,11 +21,11 @@ interface Bar<Row> {
   controls: ListControls;
   total: number | undefined;
   exported: AskForFile | undefined;
-  /** The filters, where there are any. */
+  /** The filters, if there are any. */
   children: ReactNode;
 }
 
-/** Above the rows of a list: how many there are, how they are sorted, and what of them is shown. */
+/** The bar above a list: its length, sort, filters, and look. */
 export function ListBar<Row>({ label, columns, look, controls, total, exported, children }: Bar<Row>) {
   const zone = useZone();
   const [path] = useLocation();
@@ -57,10 +57,10 @@ export function ListBar<Row>({ label, columns, look, controls, total, exported, 
   );
 }
 
-/** The list of a page of its own, not that of one record. */
+/** Whether a path is a list of its own, not a list of one record. */
 const isPlain = (path: string): boolean => !/\d/.test(path);
 
-/** The sort in words; on a phone, which has no heads of columns, the way to change it. */
+/** The sort of the list; on phones, which show no headings, it is the only means to change it. */
 function SortSelect<Row>({
   label,
   columns,
@@ -81,7 +81,7 @@ function SortSelect<Row>({
   if (sortable.length === 0) return null;
   const usually = `${usual.sort} ${usual.direction}`;
   const value = `${state.sort} ${state.direction}`;
-  // Without a column of its own the usual sort is that of the records' numbers.
+  // If no column has the default sort, it is that of the records' numbers.
   const options = sortable.some((each) => each.value === usually)
     ? sortable
     : [{ value: usually, label: usual.direction === 'desc' ? t('Newest first') : t('Oldest first') }, ...sortable];

@@ -16,7 +16,7 @@ import own from './lists.module.css';
 import { openRow } from './row-link.js';
 import { SelectAll, SelectMatching, SelectRow } from './select-rows.js';
 
-/** Where the cells of a column stand on a phone: how many twelfths of a line they take, and whether they are the last in it. */
+/** The place of a column's cells on a phone: how many twelfths of a line they take, and whether they end the line. */
 interface Place {
   'data-span'?: number;
   'data-last'?: true;
@@ -25,7 +25,9 @@ interface Place {
 
 const MAX_ON_A_PHONE = 9;
 
-/** Spreads the cells of a row over three lines, the last ones the fullest; a tenth has no place. Times are longer than most texts. */
+/**
+ * Distributes the cells of a row over three lines, the last ones the fullest, for up to nine cells. Times need more room than most texts.
+ */
 function placesOnAPhone(columns: readonly { isTime?: boolean }[]): Place[] {
   const placed = Math.min(columns.length, MAX_ON_A_PHONE);
   const ends = [Math.floor(placed / 3), Math.floor(placed / 3) + Math.floor((placed + 1) / 3), placed];
@@ -39,28 +41,28 @@ function placesOnAPhone(columns: readonly { isTime?: boolean }[]): Place[] {
   });
 }
 
-/** The rows of a list with what stands above and below them. */
+/** The rows of a list, with headings above and pages below. */
 export function ListRows<Row, Answer extends { data: Row[] }>({
   table: { label, columns, keyOf, list, controls, empty, children, filters, selection, exported },
   metadata,
   foot,
 }: {
   table: Table<Row, Answer>;
-  /** Of which page these are, where the list has numbered ones. */
+  /** Position of these rows, if the list has numbered pages. */
   metadata?: Metadata | undefined;
   foot: ReactNode;
 }) {
   const { data, error } = list;
   const rows = data?.data ?? [];
   const total = metadata?.total_records;
-  /** The number of the first row in the whole list, below the row of heads. */
+  /** The number of the first row in the whole list, counting the row of headings. */
   const first = metadata && metadata.total_pages > 1 ? (metadata.page - 1) * metadata.per_page + 2 : undefined;
   const look = useListLook(label, columns, controls);
   const { shown } = look;
   const places = placesOnAPhone(shown);
   const keys = rows.map(keyOf);
   const filtered = Object.keys(controls.state.filters);
-  /** The row whose box was clicked last: Shift and a click select all rows from there. */
+  /** The row whose checkbox was clicked last: Shift and a click select all rows from there. */
   const last = useRef<string | number>(undefined);
   return (
     <div className={classes.card}>
@@ -151,8 +153,8 @@ function Head<Row>({
   const isSorted = state.sort === sort;
   const direction = isReversed ? opposite[state.direction] : state.direction;
   const Icon = !isSorted ? ChevronsUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
-  const wanted = isSorted && direction === 'desc' ? 'asc' : 'desc';
-  const next = isReversed ? opposite[wanted] : wanted;
+  const nextShown = isSorted && direction === 'desc' ? 'asc' : 'desc';
+  const next = isReversed ? opposite[nextShown] : nextShown;
   return (
     <th scope="col" className={className} aria-sort={!isSorted ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}>
       <button type="button" className={classes.sort} onClick={() => change({ sort, direction: next })}>

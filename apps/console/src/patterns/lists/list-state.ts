@@ -4,17 +4,17 @@ import { useLocation, useSearchParams } from 'wouter';
 import { answerOf } from '../../api/client.js';
 import { keepSearch } from '../page/last-search.js';
 
-/** Rows of 46 or of 32 pixels. */
+/** Rows of 46 or 32 pixels. */
 export type Density = 'comfortable' | 'compact';
 
 export interface ListState {
   page: number;
-  /** Of lists read by key (`SliceTable`): only rows before this id; none at their newest end. */
+  /** In lists read by key (`SliceTable`): only rows before this id; undefined at the newest end. */
   before: number | undefined;
   perPage: number;
   sort: string;
   direction: 'asc' | 'desc';
-  /** The ids of the columns to show, and how high rows are, where the address says so. */
+  /** The ids of the shown columns, and the density, if the address has them. */
   columns: readonly string[] | undefined;
   density: Density | undefined;
   /** The filters that are set, by the names the page gives them. */
@@ -23,9 +23,9 @@ export interface ListState {
 
 export interface ListControls {
   state: ListState;
-  /** How the list is sorted where its address says nothing. */
+  /** The sort when the address has none. */
   usual: { sort: string; direction: 'asc' | 'desc' };
-  /** The search of the page's address with some of it changed, for links. Any change but that of the page goes to the first page. */
+  /** The query of the page's address with some changes, for links. Any change except that of the page goes to the first page. */
   searchWith: (change: Readonly<Record<string, string | undefined>>) => string;
   change: (change: Readonly<Record<string, string | undefined>>, how?: { replace: boolean }) => void;
 }
@@ -36,7 +36,7 @@ const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 
 const wholeOf = (text: string | null, fallback: number): number => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : fallback);
 
-/** A change that takes these out of the address. */
+/** A change that removes these from the address. */
 export const without = (names: readonly string[]): Readonly<Record<string, undefined>> =>
   Object.fromEntries(names.map((name) => [name, undefined]));
 
@@ -68,8 +68,8 @@ export function useListState(usual: { sort: string; direction?: 'asc' | 'desc' }
         if (value === undefined || value === '') next.delete(name);
         else next.set(name, value);
       }
-      const found = next.toString();
-      return found === '' ? '' : `?${found}`;
+      const query = next.toString();
+      return query === '' ? '' : `?${query}`;
     },
     [search],
   );
@@ -81,6 +81,6 @@ export function useListState(usual: { sort: string; direction?: 'asc' | 'desc' }
   return { state, usual: { sort, direction: usualDirection }, searchWith, change };
 }
 
-/** What a list asks for; until it has come, the rows before it stay. */
+/** The rows of a list; the previous ones stay until these have arrived. */
 export const useRows = <Body>(queryKey: readonly unknown[], ask: () => Parameters<typeof answerOf<Body>>[0], refetchInterval?: number) =>
   useQuery({ queryKey, queryFn: () => answerOf(ask()), placeholderData: keepPreviousData, refetchInterval });

@@ -9,7 +9,7 @@ import type { Metadata, Table } from './list-types.js';
 
 export type { Column } from './list-types.js';
 
-/** A list that the server pages, sorts and filters; the page's address keeps its state. People choose its columns. */
+/** A list that the server pages, sorts and filters, with its state in the page's address. People choose its columns. */
 export function ListTable<Row>(table: Table<Row, { data: Row[]; metadata: Metadata }>) {
   const {
     list: { data, isPlaceholderData },
@@ -17,7 +17,7 @@ export function ListTable<Row>(table: Table<Row, { data: Row[]; metadata: Metada
   } = table;
   const last = Math.max(1, data?.metadata.total_pages ?? 1);
   const isBeyond = data !== undefined && !isPlaceholderData && data.metadata.page > last;
-  // The address is old, or the list has become shorter: show the last page.
+  // When the list has become shorter than the address says, shows its last page.
   useEffect(() => {
     if (isBeyond) change({ page: last === 1 ? undefined : String(last) }, { replace: true });
   }, [isBeyond, last, change]);
@@ -27,8 +27,8 @@ export function ListTable<Row>(table: Table<Row, { data: Row[]; metadata: Metada
 }
 
 /**
- * A list that grows at its newest end, read by key: `before` of the state goes to the server with `per_page: state.perPage`. The server
- * counts nothing.
+ * A list that grows at its newest end, read by key: send the state's `before` to the server, with `per_page: state.perPage`. It has no
+ * total.
  */
 export function SliceTable<Row>(table: Table<Row, { data: Row[] }>) {
   const { list, controls, keyOf, label } = table;

@@ -5,21 +5,21 @@ import type { ListControls } from './list-state.js';
 export interface Column<Row> {
   name: string;
   cell: (row: Row) => ReactNode;
-  /** The server's word to sort by; none when the list cannot be sorted by it. */
+  /** The server's name of the sort; absent if the list cannot be sorted by this column. */
   sort?: string;
-  /** What it shows falls where the server's word rises, as an age does; another column has that word. */
+  /** Whether its values fall while those of the server's sort rise, as ages do; the sort then also belongs to another column. */
   isReversed?: boolean;
-  /** Numbers stand at the end. */
+  /** Aligns numbers at the end. */
   isNumber?: boolean;
-  /** The list says above its rows which time zone these are in. */
+  /** Makes the list show the time zone above its rows. */
   isTime?: boolean;
-  /** What the address and the browser call it, where its name changes; by default its name in small letters. */
+  /** Its name in the address and the browser's storage, if the heading may change; by default the heading in lower case. */
   id?: string;
-  /** Shown only to who chooses it. */
+  /** Whether it is hidden until people choose it. */
   isExtra?: boolean;
-  /** On a phone its name stands before it: what it holds does not tell what it is. Numbers have it by themselves. */
+  /** Whether phones show its name before its value, since the value alone is unclear. Numbers always have their name. */
   isNamed?: boolean;
-  /** What its two ways of sorting are called, by default with its name. */
+  /** Labels of its two sort directions; by default made from its name. */
   sortNames?: Readonly<Record<'asc' | 'desc', string>>;
 }
 
@@ -30,7 +30,7 @@ export interface Metadata {
   total_pages: number;
 }
 
-/** What a query of rows gives. */
+/** The result of a query of rows. */
 export interface Listed<Answer> {
   data: Answer | undefined;
   error: unknown;
@@ -40,11 +40,11 @@ export interface Listed<Answer> {
 
 export type Key = string | number;
 
-/** Rows people select, by their keys. */
+/** Selected rows, by their keys. */
 export interface Selection<Row> {
   selected: ReadonlySet<Key>;
   onChange: (selected: ReadonlySet<Key>) => void;
-  /** Selects all that match the list's filters, on whatever page. */
+  /** Selects all rows that match the list's filters, on all pages. */
   selectAll?: () => Promise<void>;
   /** The name of a row, for screen readers. */
   nameOf: (row: Row) => string;
@@ -59,11 +59,11 @@ export interface Table<Row, Answer extends { data: Row[] }> {
   controls: ListControls;
   /** What an empty list says. */
   empty: ReactNode;
-  /** Above the rows: tabs, and notes on what is listed. */
+  /** Shown above the rows: tabs and notes. */
   children?: ReactNode;
-  /** In the bar above the rows. */
+  /** Shown in the bar above the rows. */
   filters?: ReactNode;
   selection?: Selection<Row>;
-  /** Asks for all of the list as a CSV file, with its filters and order; without it there is no button. */
+  /** Requests the whole list as a CSV file, with its filters and order; without it there is no button. */
   exported?: AskForFile;
 }

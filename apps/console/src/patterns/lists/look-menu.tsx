@@ -10,7 +10,7 @@ const densities: readonly { value: Density; name: string }[] = [
   { value: 'compact', name: msg('Compact') },
 ];
 
-/** The choice of columns, and of how high rows are. */
+/** The choice of columns and density. */
 export default function LookMenu({
   label,
   choices,

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 
-/** The name of a row, as a link to its page; a click anywhere on the row of a list opens the first of its row. */
+/** The name of a row, as a link to its page. A click anywhere on the row follows its first link. */
 export function RowLink({ to, children }: { to: string; children: string }) {
   return (
     <Anchor component={Link} href={to} fw={500} underline="hover" data-row-link>
@@ -11,12 +11,12 @@ export function RowLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** What is clicked for itself: links, buttons, fields, and the cell around a checkbox. */
+/** Elements that handle clicks themselves: links, buttons, fields, and cells with a checkbox. */
 const OWN_CLICKS = ['a', 'button', 'input', 'select', 'textarea', 'label', 'summary', '[role="button"]', '[data-own-clicks]'].join();
 
 /**
- * Opens the page of a row that was clicked, where it has one: in a new tab as links do, with Ctrl or the middle button. A click at the end of
- * selecting text, or on something that does something else, opens nothing.
+ * Opens the page of a clicked row, if it has one; in a new tab with Ctrl or the middle button, like a link. Ignores clicks that end a
+ * selection of text, and those on elements with clicks of their own.
  */
 export function openRow(event: MouseEvent<HTMLTableRowElement>): void {
   const { currentTarget: row, target } = event;

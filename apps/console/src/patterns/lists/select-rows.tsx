@@ -7,7 +7,7 @@ import type { Key, Selection } from './list-types.js';
 import own from './lists.module.css';
 import { MAX_SELECTED } from './selected-rows.js';
 
-/** Selects all rows of the page, or none of them; those of other pages stay as they are. */
+/** Selects all rows of the page, or none of them; rows on other pages do not change. */
 export function SelectAll<Row>({ keys, selection: { selected, onChange } }: { keys: readonly Key[]; selection: Selection<Row> }) {
   const here = keys.filter((key) => selected.has(key)).length;
   const others = [...selected].filter((key) => !keys.includes(key));
@@ -24,13 +24,13 @@ export function SelectAll<Row>({ keys, selection: { selected, onChange } }: { ke
   );
 }
 
-/** The rows between two, both with them; the second alone where the first is not on the page. */
+/** The rows from one to another, including both; only the second if the first is not on the page. */
 function between(keys: readonly Key[], one: Key | undefined, other: Key): Key[] {
   const [from, to] = [keys.findIndex((key) => key === one), keys.indexOf(other)];
   return from < 0 ? [other] : keys.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
-/** The box of a row; with Shift it selects all rows from the one that was clicked last. */
+/** The checkbox of a row; with Shift it selects all rows from the one that was clicked last. */
 export function SelectRow<Row>({
   row,
   of: key,
@@ -50,7 +50,7 @@ export function SelectRow<Row>({
         size="xs"
         aria-label={t('Select {name}', { name: nameOf(row) })}
         checked={selected.has(key)}
-        // With Shift the browser would select the text between.
+        // With Shift, the browser would select the text in between.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onChange={({ currentTarget: { checked }, nativeEvent }) => {
           const these = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey ? between(keys, last.current, key) : [key];
@@ -62,7 +62,7 @@ export function SelectRow<Row>({
   );
 }
 
-/** Once a page is selected whole: offers all that match, on whatever page, as many as may be selected at once. */
+/** After a whole page is selected, offers to select all matching rows on all pages, up to the limit. */
 export function SelectMatching<Row>({
   keys,
   total,

@@ -5,9 +5,9 @@ import { toast } from '../feedback/toast.js';
 import type { ListControls } from './list-state.js';
 import type { Key, Listed, Metadata, Selection } from './list-types.js';
 
-/** The most rows to select of all that match: what lists of certain orders, the floor's acts and a page of parcels bear. */
+/** The most rows that can be selected on all pages: lists of named orders, actions of the floor and forms of parcels take no more. */
 export const MAX_SELECTED = 200;
-/** What a list gives at once. */
+/** Rows per request. */
 const AT_ONCE = 100;
 
 interface Page<Row> {
@@ -21,18 +21,21 @@ interface Selectable<Row> {
   keyOf: (row: Row) => Key;
   /** The name of a row, for screen readers. */
   nameOf: (row: Row) => string;
-  /** Asks for a page of the list as it is filtered and sorted, to select all of it. */
+  /** Requests a page of the list with its filters and sort, to select all of it. */
   read: (page: number, perPage: number) => Promise<Page<Row>>;
 }
 
-/** Rows that were selected, each with the page of the list on which it was seen. */
-interface Kept<Row> {
+/** Selected rows, each with the page of the list where it was seen. */
+interface Selected<Row> {
   filters: string;
   rows: ReadonlyMap<Key, { row: Row; seenOn: string | undefined }>;
 }
 
-/** What is kept once a page shows: without rows that have left it; those of all that match are seen on it from now on. */
-function seenHere<Row>(kept: Kept<Row>['rows'], here: ReadonlyMap<Key, Row>, page: string): Kept<Row>['rows'] {
+/**
+ * The selection once a page is shown: without rows that have left this page. Rows selected through all pages count as seen here from now
+ * on.
+ */
+function seenHere<Row>(kept: Selected<Row>['rows'], here: ReadonlyMap<Key, Row>, page: string): Selected<Row>['rows'] {
   const isSettled = [...kept].every(([key, { seenOn }]) => (here.has(key) ? seenOn !== undefined : seenOn !== page));
   if (isSettled) return kept;
   return new Map(
@@ -43,8 +46,8 @@ function seenHere<Row>(kept: Kept<Row>['rows'], here: ReadonlyMap<Key, Row>, pag
 }
 
 /**
- * Rows people select, on whatever page of a list, or all that match its filters; another filter ends it. A row that has left the page on which
- * it was selected is selected no more: somebody else has acted on it.
+ * Rows that people select, on any page of a list, or all that match its filters; another filter clears the selection. A row that leaves the
+ * page where it was selected is no longer selected, since somebody else has acted on it.
  */
 export function useSelectedRows<Row>({ list, controls: { state }, keyOf, nameOf, read }: Selectable<Row>): {
   rows: readonly Row[];
@@ -52,16 +55,16 @@ export function useSelectedRows<Row>({ list, controls: { state }, keyOf, nameOf,
   selection: Selection<Row>;
 } {
   const filters = JSON.stringify(state.filters);
-  const none: Kept<Row> = { filters, rows: new Map() };
+  const none: Selected<Row> = { filters, rows: new Map() };
   const [last, setKept] = useState(none);
-  const kept = last.filters === filters ? last : none;
-  if (kept !== last) setKept(none);
+  const current = last.filters === filters ? last : none;
+  if (current !== last) setKept(none);
   const page = [state.page, state.perPage, state.sort, state.direction].join();
   const here = new Map(list.data?.data.map((row) => [keyOf(row), row]));
   const isShown = list.data !== undefined && !list.isPlaceholderData;
-  const seen = isShown ? seenHere(kept.rows, here, page) : kept.rows;
-  // For good: on another page of the list those that left would be selected again.
-  if (seen !== kept.rows) setKept({ filters, rows: seen });
+  const seen = isShown ? seenHere(current.rows, here, page) : current.rows;
+  // Stored, since rows that have left would be selected again on another page of the list.
+  if (seen !== current.rows) setKept({ filters, rows: seen });
   const rows = new Map([...seen].map(([key, { row }]) => [key, here.get(key) ?? row]));
   return {
     rows: [...rows.values()],
@@ -72,7 +75,7 @@ export function useSelectedRows<Row>({ list, controls: { state }, keyOf, nameOf,
       onChange: (selected) => {
         const next = [...selected].flatMap((key) => {
           const row = here.get(key);
-          const before = kept.rows.get(key);
+          const before = current.rows.get(key);
           return row === undefined ? (before ? [[key, before] as const] : []) : [[key, { row, seenOn: page }] as const];
         });
         if (next.length > MAX_SELECTED)
@@ -86,8 +89,8 @@ export function useSelectedRows<Row>({ list, controls: { state }, keyOf, nameOf,
           all.push(...data);
           total = data.length === 0 ? 0 : metadata.total_records;
         }
-        const found = all.slice(0, MAX_SELECTED).map((row) => [keyOf(row), { row, seenOn: undefined }] as const);
-        setKept({ filters, rows: new Map(found) });
+        const selectedRows = all.slice(0, MAX_SELECTED).map((row) => [keyOf(row), { row, seenOn: undefined }] as const);
+        setKept({ filters, rows: new Map(selectedRows) });
       },
     },
   };

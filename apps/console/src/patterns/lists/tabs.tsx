@@ -8,11 +8,11 @@ interface Tab {
   value: string | undefined;
   name: string;
   count?: number | undefined;
-  /** A dot before the name. */
+  /** Shows a dot before the name. */
   colour?: string | undefined;
 }
 
-/** Values of one filter of a list; links, so that one can be opened in another tab of the browser. */
+/** Values of one filter of a list, as links, so that people can open one in another tab of the browser. */
 export function Tabs({
   label,
   path,

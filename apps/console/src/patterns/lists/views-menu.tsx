@@ -24,12 +24,12 @@ const add = (list: string, name: string, search: string) => answerOf(own.POST('/
 const put = (view: SavedView, body: { name?: string; search?: string }) =>
   answerOf(own.PATCH('/list-views/{view_id}', { params: at(view), body }));
 
-/** The user's saved views of a list, which follow them to every browser, and what changes them. */
+/** The user's saved views of a list, which the server stores, and how to change them. */
 function useViews(list: string) {
   const queries = useQueryClient();
   const { data, error } = useQuery({ queryKey: VIEWS, queryFn: () => answerOf(own.GET('/list-views')) });
   const onSettled = (): Promise<void> => queries.invalidateQueries({ queryKey: VIEWS });
-  /** What Undo does: there is no button to wait beside. */
+  /** The action of Undo in a toast, which has no other place to report the result. */
   const undo = (undone: () => Promise<unknown>) => (): void => void undone().then(onSettled, toast.failed);
   const save = useMutation({ mutationFn: ({ name, search }: { name: string; search: string }) => add(list, name, search), onSettled });
   const rename = useMutation({
@@ -65,11 +65,11 @@ interface Menu extends Opened {
   label: string;
   /** The path of the list. */
   path: string;
-  /** The query of an address that shows the list as it is now, its columns and height of rows included. */
+  /** The query of an address that shows the list as it is now, with its columns and density. */
   search: string;
 }
 
-/** The user's saved views of a list: open one, send its link, rename, replace, delete it, or save the list as it is now. */
+/** The user's saved views of a list: open, link, rename, replace or delete one, or save the list as it is now. */
 export default function ViewsMenu({ label, path, search, isOpen, setOpen }: Menu) {
   const { views, error, save, rename, replace, remove } = useViews(path.slice(1));
   const [renamed, setRenamed] = useState<SavedView>();

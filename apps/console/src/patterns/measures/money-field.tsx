@@ -2,7 +2,7 @@ import { Text, type TextInputProps } from '@mantine/core';
 import { currencyOfReader } from '../../languages/measures.js';
 import { QuantityField } from '../forms/quantity-field.js';
 
-/** An amount people type, with the code of the account's currency beside it. */
+/** A field for an amount, with the code of the account's currency beside it. */
 export function MoneyField(field: TextInputProps) {
   const currency = currencyOfReader();
   const code = currency !== null && (

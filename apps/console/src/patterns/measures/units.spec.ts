@@ -26,15 +26,15 @@ describe('sizes and weights', () => {
 
   it('are shown as they were typed: every gram to a ton, every tenth of a millimetre to ten metres', () => {
     readIn('metric');
-    const again = (kind: 'length' | 'weight', typed: string): string => typedMeasure(kind, measureOf(kind, typed));
+    const roundTrip = (kind: 'length' | 'weight', typed: string): string => typedMeasure(kind, measureOf(kind, typed));
     const others: string[] = [];
     for (let gram = 0; gram <= 1_000_000; gram += gram < 20_000 ? 1 : 997) {
       const typed = String(gram / 1_000);
-      if (again('weight', typed) !== typed) others.push(`${typed} kg`);
+      if (roundTrip('weight', typed) !== typed) others.push(`${typed} kg`);
     }
     for (let tenth = 0; tenth <= 100_000; tenth += 1) {
       const typed = String(tenth / 100);
-      if (again('length', typed) !== typed) others.push(`${typed} cm`);
+      if (roundTrip('length', typed) !== typed) others.push(`${typed} cm`);
     }
     expect(others).toEqual([]);
   });

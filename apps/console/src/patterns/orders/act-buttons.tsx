@@ -5,7 +5,7 @@ import { useActKeys } from '../page/act-keys.js';
 import { type ActedOn, haveMoved, type OrderAct, type StandingOrder } from './order-act.js';
 
 interface Acts {
-  /** What can be done with all of them. */
+  /** The actions that are possible for all of the orders. */
   acts: readonly OrderAct[];
   orders: readonly StandingOrder[];
   run: (act: OrderAct, orders: readonly StandingOrder[]) => void;
@@ -14,9 +14,9 @@ interface Acts {
   isMain: boolean;
 }
 
-/** What people can do with all of these orders: buttons, and a menu for what is rare. */
+/** Actions for all of these orders: buttons, and a menu for rare ones. */
 export function ActButtons({ acts, orders, run, running, isMain }: Acts) {
-  // Who sees the new status goes on at once; the rest of the page may still be read again.
+  // Once people see the new status, they can go on, even if other parts of the page are still being read.
   const doing = running && !haveMoved(running, orders) ? running.act : undefined;
   const hintOf = useActKeys(
     Object.fromEntries(

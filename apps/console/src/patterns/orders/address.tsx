@@ -14,7 +14,7 @@ interface Customer {
   phone: string | null;
 }
 
-/** Where an order goes, as on a label; with the buyer's email address where it is given: the floor does without. */
+/** The address of an order, as on a label; with the buyer's email address if it is given, which the floor does not need. */
 export function Address({ customer, email }: { customer: Customer; email?: string | null }) {
   const lines = [
     [customer.firstname, customer.lastname].filter(Boolean).join(' '),

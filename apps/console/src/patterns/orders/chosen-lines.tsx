@@ -10,14 +10,14 @@ interface Line {
 }
 
 export interface Chosen {
-  /** What people typed, by line. */
+  /** The typed numbers, by line. */
   typed: Readonly<Record<number, string>>;
   type: (lineId: number, units: string) => void;
-  /** Undefined while something typed is no number of units that the line has. */
+  /** Undefined while a typed text is not a number of units that the line has. */
   items: { order_item_id: number; quantity: number }[] | undefined;
-  /** What is left of the lines; undefined as `items`. */
+  /** What is left of the lines; undefined like `items`. */
   rest: { order_item_id: number; quantity: number }[] | undefined;
-  /** Whether some of the order is chosen, and not all of it. */
+  /** Whether some, but not all, of the order is chosen. */
   isPart: boolean;
 }
 
@@ -41,7 +41,7 @@ export function useChosenLines(lines: readonly Line[]): Chosen {
   };
 }
 
-/** The lines of an order with how many units of each are chosen: a whole line by its box, some of it by number. */
+/** The lines of an order with the chosen units: a whole line by its checkbox, part of it by number. */
 export function ChosenLines({ lines, chosen: { typed, type } }: { lines: readonly Line[]; chosen: Chosen }) {
   return (
     <Stack gap="xs" role="group" aria-label={t('Lines of the order')}>

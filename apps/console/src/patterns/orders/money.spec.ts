@@ -2,7 +2,7 @@ import { keepMeasures } from '../../languages/measures.js';
 import { speak } from '../../languages/t.js';
 import { inCents, inWhole, money } from './money.js';
 
-/** Languages write spaces that do not break. */
+/** Formats contain non-breaking spaces. */
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 
 describe('money', () => {

@@ -4,56 +4,56 @@ export interface NamedOrder {
   order_number: string;
 }
 
-/** An order with the status to which Undo sets it back. */
+/** An order, and the status to which Undo returns it. */
 export interface StandingOrder extends NamedOrder {
   status_id: number;
 }
 
-/** How many orders it is about, and the number of the first. */
+/** How many orders an action is about, and the number of the first. */
 export interface Acted {
   count: number;
   number: string;
 }
 
-/** What people do with orders, several at once; the server does it with all or none. */
+/** An action for one or several orders, which the server applies to all or none. */
 export interface OrderAct {
   label: string;
-  /** The key that does it, of those that can be done. */
+  /** The key of the action, among those that are possible. */
   letter?: string;
-  /** What the page says once it is done. None for what the server accepts at once and does afterwards. */
+  /** The message after it is done; absent for actions that the server only accepts, and applies later. */
   done?: (of: Acted) => string;
-  /** Where to offer it; the rule is the server's. */
+  /** The statuses in which to offer it; the rule is the server's. */
   from: readonly number[];
-  /** What the page asks first, where orders give something up. */
+  /** The question before it, for actions by which orders lose something. */
   asks?: { title: (of: Acted) => string; warning: string; stay?: string };
   send: (orderIds: number[]) => Promise<unknown>;
-  /** Sets orders back to their status of before, where a transition leads back. */
+  /** Returns orders to their previous status, if there is such a transition. */
   undo?: (orders: readonly StandingOrder[]) => Promise<unknown>;
-  /** The statuses to which `undo` leads back; by default all. */
+  /** The statuses to which `undo` can return; by default all. */
   undoesTo?: readonly number[];
-  /** The server accepts `undo` at once and does it afterwards. */
+  /** Whether the server only accepts `undo`, and applies it later. */
   isUndoneLater?: true;
-  /** In a menu: not what people come for. */
+  /** Whether it belongs into a menu, since few people need it. */
   isRare?: true;
 }
 
-/** What somebody does with which orders, as these stood then. */
+/** An action with its orders, in their state at the time. */
 export interface ActedOn {
   act: OrderAct;
   orders: readonly StandingOrder[];
 }
 
-/** Whether one of these orders is shown in another status than it had then. */
+/** Whether one of the orders is now shown in another status than at the time of the action. */
 export const haveMoved = ({ orders: before }: ActedOn, now: readonly StandingOrder[]): boolean =>
   now.some(({ order_id: id, status_id }) => before.some((order) => order.order_id === id && order.status_id !== status_id));
 
-/** What can be done with all of these orders. */
+/** The actions that are possible for all of these orders. */
 export const actsFor = (acts: readonly OrderAct[], orders: readonly StandingOrder[]): OrderAct[] =>
   acts.filter(({ from }) => orders.length > 0 && orders.every(({ status_id: id }) => from.includes(id)));
 
 export const idsOf = (orders: readonly StandingOrder[]): number[] => orders.map(({ order_id }) => order_id);
 
-/** An undo that differs by the status orders were in: one request for each. */
+/** An undo that depends on the orders' previous status: one request per status. */
 export const byStatus =
   (undo: (orderIds: number[], from: number) => Promise<unknown>) =>
   async (orders: readonly StandingOrder[]): Promise<void> => {

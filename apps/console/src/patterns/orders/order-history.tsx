@@ -12,7 +12,7 @@ import { statusColours } from './status.js';
 
 type Change = components['schemas']['StatusChangeAnswer'];
 
-/** An order's changes of status with what was done within each, newest first. Merchants read it as an order, the floor as a shipment. */
+/** An order's changes of status and the work within each, newest first, in the words of merchants or of the floor. */
 export function OrderHistory({ orderId, of }: { orderId: number; of: 'order' | 'shipment' }) {
   const read = useQuery({
     queryKey: ['orders', 'history', of, orderId],

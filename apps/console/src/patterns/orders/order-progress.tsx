@@ -13,7 +13,7 @@ interface Step {
   says: ReactNode;
 }
 
-/** How far an order is, from its creation to its parcel. */
+/** The steps of an order, from its creation to its parcel. */
 function stepsOf({ items, created_at: created, shipped_at: shipped }: Order): Step[] {
   const sum = (of: (item: Item) => number): number => items.reduce((all, item) => all + of(item), 0);
   const units = sum(({ quantity }) => quantity);
@@ -22,30 +22,30 @@ function stepsOf({ items, created_at: created, shipped_at: shipped }: Order): St
     isDone: done >= units,
     says: t('{done} of {units}', { done, units }),
   });
-  const gone = sum((item) => item.quantity_shipped);
+  const unitsShipped = sum((item) => item.quantity_shipped);
   const picked = Math.max(
-    gone,
+    unitsShipped,
     sum((item) => item.quantity_picked),
   );
   return [
     { name: t('Ordered'), isDone: true, says: <When at={created} /> },
-    // Picked units are no longer reserved.
+    // Picked units no longer count as reserved.
     step(t('Reserved'), Math.max(picked, Math.min(units, picked + sum((item) => item.quantity_reserved)))),
     step(t('Picked'), picked),
     {
       name: t('Shipped'),
       isDone: shipped !== null,
-      says: shipped === null ? t('{gone} of {units}', { gone, units }) : <When at={shipped} />,
+      says: shipped === null ? t('{gone} of {units}', { gone: unitsShipped, units }) : <When at={shipped} />,
     },
   ];
 }
 
 const CANCELLED = 8;
 
-/** A cancelled order goes nowhere, and of one that was divided each part has a way of its own. */
+/** Cancelled orders have no progress, and of a divided order only its parts do. */
 export const hasProgress = ({ status_id: status, children }: Order): boolean => status !== CANCELLED && children.length === 0;
 
-/** A line with the steps of an order that has any. */
+/** The steps of an order as a line; shows nothing without steps. */
 export function OrderProgress({ order }: { order: Order }) {
   if (!hasProgress(order)) return null;
   const steps = stepsOf(order);

@@ -11,14 +11,14 @@ const DIVIDED = 6;
 export const BACKORDER = 7;
 export const SHIPPED = 9;
 
-// The rules are the server's, these say when to offer what.
+// The rules are the server's; these only determine what is offered.
 const editable = [HOLD, PENDING, STAND_BY, BACKORDER];
 export const holdable: readonly number[] = [PENDING, BACKORDER];
 export const releasable: readonly number[] = [HOLD, STAND_BY];
-/** A divided order goes with its parts. */
+/** A divided order is cancelled together with its parts. */
 export const cancellable: readonly number[] = [...editable, DIVIDED];
 
-/** Nobody on the floor has begun with it. */
+/** Whether the floor has not begun with the order. */
 export const isEditable = ({ status_id: status }: Order): boolean => editable.includes(status);
 export const isHoldable = ({ status_id: status }: Order): boolean => holdable.includes(status);
 export const isReleasable = ({ status_id: status }: Order): boolean => releasable.includes(status);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../languages/t.js';
 import classes from './selected-orders.module.css';
 
-/** What can be done with the orders that are selected; it stays in sight below them. */
+/** Actions for the selected orders, in a bar that stays in view below them. */
 export function SelectedOrders({
   count,
   hasNoAct,
@@ -11,7 +11,7 @@ export function SelectedOrders({
   children,
 }: {
   count: number;
-  /** Nothing can be done with all of them. */
+  /** Whether no action is possible for all of them. */
   hasNoAct: boolean;
   clear: () => void;
   children: ReactNode;

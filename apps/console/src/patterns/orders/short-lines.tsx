@@ -13,7 +13,7 @@ interface Short {
   short?: readonly { order_item_id: number; quantity: number }[];
 }
 
-/** What an order that the floor has begun with lacks, and what can be done; nothing for any other order. */
+/** The missing units of an order in progress, and what can be done; shows nothing for any other order. */
 export function ShortLines({ order: { items, short = [] }, children }: { order: Short; children?: ReactNode }) {
   if (short.length === 0) return null;
   const lines = short.map(({ order_item_id: id, quantity }) => ({ id, quantity, line: items.find((item) => item.order_item_id === id) }));

@@ -13,35 +13,35 @@ const isUndoable = ({ undo, undoesTo }: OrderAct, orders: readonly StandingOrder
   undo !== undefined && orders.every(({ status_id: id }) => undoesTo?.includes(id) ?? true);
 
 /**
- * Does something with orders: asks first where they give something up, says what it did and offers to undo it, and keeps a refusal
- * on the page.
- * @returns `dialog` and `refusal` to be shown on the page; `run` to begin; what is `running`, until all that is shown is read again
+ * Applies actions to orders: asks first if orders lose something, reports success and offers Undo, and keeps a refusal on the page.
+ * @returns `dialog` and `refusal` to show on the page; `run` to begin; `running`, the action in progress until everything shown is read
+ * again
  */
 export function useOrderAct({
   onDone,
   onQueued,
 }: {
   onDone?: (act: OrderAct, orders: readonly NamedOrder[]) => void;
-  /** For acts that the server does afterwards. */
+  /** Called for actions that the server applies later. */
   onQueued?: (orders: readonly NamedOrder[]) => void;
 }) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState<ActedOn>();
-  // A question that was opened since is not this answer's to close.
-  const close = (asked: ActedOn): void => setAsking((open) => (open === asked ? undefined : open));
+  // Keeps a question open that was asked after the one that is answered now.
+  const close = (acted: ActedOn): void => setAsking((open) => (open === acted ? undefined : open));
   const { mutate, error, variables, isPending, reset } = useMutation({
     mutationFn: ({ act, orders }: ActedOn) => act.send(idsOf(orders)),
-    onSuccess: async (_answer, asked) => {
-      close(asked);
-      const { act, orders } = asked;
+    onSuccess: async (_answer, acted) => {
+      close(acted);
+      const { act, orders } = acted;
       if (act.done === undefined) onQueued?.(orders);
       else toast.done(act.done(actedOf(orders)), isUndoable(act, orders) ? () => undo.mutate({ act, orders }) : undefined);
       onDone?.(act, orders);
       await queries.invalidateQueries({ queryKey: ['orders'] });
     },
     // The cause may be a change that the list does not show yet.
-    onError: async (_error, asked) => {
-      close(asked);
+    onError: async (_error, acted) => {
+      close(acted);
       await queries.invalidateQueries({ queryKey: ['orders'] });
     },
   });
@@ -79,10 +79,13 @@ export function useOrderAct({
   return { run, dialog, refusal, isPending, running: isPending ? variables : undefined };
 }
 
-/** People know the number, which stands before it: `Order 12 is Shipped` becomes `It is Shipped`. The server speaks English. */
+/**
+ * Removes the id from the server's English sentence, since the order's number stands before it: `Order 12 is Shipped` becomes `It is
+ * Shipped`.
+ */
 const withoutId = (message: string): string => message.replace(/^Order \d+\b/, 'It');
 
-/** Why the server refused, with the number of each order that stood in the way; it changed none of them. */
+/** Why the server refused, by order number; it changed none of the orders. */
 function Refused({ error, asked, onClose }: { error: Error; asked: ActedOn | undefined; onClose: () => void }) {
   const faults = error instanceof Refusal ? error.faults : [];
   const orderOf = (path: string): string => asked?.orders[Number(/\[(\d+)\]/.exec(path)?.[1])]?.order_number ?? path;

@@ -3,8 +3,8 @@ import { msg, t } from '../../languages/t.js';
 const INTEGRATION = msg('API, account {name}');
 
 /**
- * Who did something, as people say it: `user:manager` is manager, `account:100` an integration of that account.
- * @param say `filled` for files, which are English in every language
+ * The name of an actor as people say it: `user:manager` is manager, `account:100` an integration of that account.
+ * @param say `filled` for files, which are always in English
  */
 export function actorName(actor: string, say: typeof t = t): string {
   const [kind, ...rest] = actor.split(':');

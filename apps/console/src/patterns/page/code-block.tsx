@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { CopyButton } from './copy-button.js';
 import classes from '../patterns.module.css';
 
-/** A text people copy. */
+/** A text to copy. */
 export function CodeBlock({ text, of }: { text: string; of: string }) {
   return (
     <Group align="flex-start" wrap="nowrap" gap="xs">

@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import { Link } from 'wouter';
 import { ViewingContext } from './viewing.js';
 
-/** Leads from a list to the form for a new record. */
+/** A link from a list to the form for a new record. */
 export function CreateLink({ to, children }: { to: string; children: string }) {
   if (useContext(ViewingContext)) return null;
   return (

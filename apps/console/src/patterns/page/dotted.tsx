@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from '../patterns.module.css';
 
-/** A word with a coloured dot: colour alone tells nothing to those who cannot see it. */
+/** A word with a coloured dot; the word carries the meaning for people who cannot see the colour. */
 export function Dotted({ colour, children }: { colour: string | undefined; children: ReactNode }) {
   return (
     <span className={classes.status}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '../../languages/t.js';
 
-/** The one heading of a page. It names the tab, and takes the focus after a navigation, so that screen readers and keyboards begin here. */
+/** The only heading of a page. It names the tab, and takes the focus after a navigation, where screen readers and keyboards then begin. */
 export function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [path] = useLocation();
@@ -11,7 +11,7 @@ export function Heading({ children }: { children: string }) {
     document.title = `${children} · ${t('Console')}`;
   }, [children]);
   useEffect(() => {
-    // A field with autofocus keeps it.
+    // Does not take the focus from a field with autofocus.
     if (document.activeElement === document.body || document.activeElement?.closest('nav')) heading.current?.focus({ preventScroll: true });
   }, [path]);
   return (

@@ -1,20 +1,20 @@
-const KEPT_AS = 'console:lists';
+const STORAGE_KEY = 'console:lists';
 
-function kept(): Record<string, string> {
+function searches(): Record<string, string> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '{}') as Record<string, string>;
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, string>;
   } catch {
     return {};
   }
 }
 
-/** Keeps the state of a list for the link back to it from one of its rows; each tab of the browser has its own, until its session ends. */
+/** Stores the state of a list for the link back to it; each tab of the browser has its own, until it is closed. */
 export function keepSearch(path: string, search: string): void {
-  sessionStorage.setItem(KEPT_AS, JSON.stringify({ ...kept(), [path]: search }));
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...searches(), [path]: search }));
 }
 
-/** The address of a list with the filters and the page people left it at. */
+/** The address of a list, with the filters and page of when people left it. */
 export function asItWasLeft(path: string): string {
-  const search = kept()[path];
+  const search = searches()[path];
   return search ? `${path}?${search}` : path;
 }

@@ -11,7 +11,7 @@ export function Neighbours({ of: path, id, names }: { of: string; id: number; na
   const { previous, next } = neighboursOf(path, id);
   const [, navigate] = useLocation();
   const goTo = (at: number | undefined) => (at === undefined ? undefined : () => navigate(`${path}/${at}`));
-  // At the end of the list a key does nothing: it must not walk through the tables of the page instead.
+  // At the end of a list, the keys do nothing, rather than step through tables on the page.
   const stay = previous === undefined && next === undefined ? undefined : () => undefined;
   const hintOf = useActKeys({ j: goTo(next) ?? stay, k: goTo(previous) ?? stay });
   if (previous === undefined && next === undefined) return null;
@@ -30,13 +30,13 @@ export function Neighbours({ of: path, id, names }: { of: string; id: number; na
 
 function Step({ to, label, Icon, hint }: { to: string | undefined; label: string; Icon: typeof ChevronLeft; hint: { title?: string } }) {
   const title = hint.title === undefined ? label : `${label} (${hint.title})`;
-  const looks = { variant: 'default', size: 36, 'aria-label': label, ...hint, title } as const;
+  const props = { variant: 'default', size: 36, 'aria-label': label, ...hint, title } as const;
   return to === undefined ? (
-    <ActionIcon {...looks} disabled>
+    <ActionIcon {...props} disabled>
       <Icon size={18} aria-hidden />
     </ActionIcon>
   ) : (
-    <ActionIcon {...looks} component={Link} href={to}>
+    <ActionIcon {...props} component={Link} href={to}>
       <Icon size={18} aria-hidden />
     </ActionIcon>
   );

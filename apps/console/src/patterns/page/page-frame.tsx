@@ -5,16 +5,16 @@ import classes from '../patterns.module.css';
 
 interface Frame {
   title: string;
-  /** One sentence beside the title, where the title does not say enough. */
+  /** One sentence beside the title, if the title does not say enough. */
   about?: ReactNode;
-  /** Buttons of the whole page. */
+  /** Buttons for the whole page. */
   actions?: ReactNode;
-  /** Narrower than a table: forms and texts read more easily. */
+  /** Whether it is narrower than a table, since forms and texts read better so. */
   isNarrow?: boolean;
   children: ReactNode;
 }
 
-/** Every page's frame: heading, actions, content. */
+/** The frame of every page: heading, actions, content. */
 export function PageFrame({ title, about, actions, isNarrow, children }: Frame) {
   return (
     <Stack gap="lg" className={isNarrow ? classes.narrow : classes.frame}>

@@ -3,24 +3,24 @@ import classes from '../patterns.module.css';
 interface Pictured {
   /** Null for a kit. */
   productId: number | null;
-  /** What it is called, for its letters where there is no picture. */
+  /** The name, whose letters stand in for a missing picture. */
   name: string;
   hasImage: boolean;
-  /** Changes with the picture. */
+  /** Changes when the picture does. */
   version?: string;
-  /** Where those find it who are not its merchant. */
+  /** The address of the picture for users other than its merchant. */
   source?: string;
   isLarge?: boolean;
 }
 
-/** The first letters of the first two words: `Coffee mug, blue` has CM. */
+/** The initials of the first two words: `Coffee mug, blue` gives CM. */
 const monogramOf = (name: string): string =>
   [...name.matchAll(/[\p{L}\p{N}]+/gu)]
     .slice(0, 2)
     .map(([word]) => ([...word][0] ?? '').toLocaleUpperCase())
     .join('');
 
-/** The picture of a product, or the letters of its name, which stands beside it. */
+/** The picture of a product, or initials of the name, which stands beside it. */
 export function ProductPicture({ productId, name, hasImage, version, source, isLarge = false }: Pictured) {
   const className = isLarge ? `${classes.picture} ${classes.large}` : classes.picture;
   if (productId === null || !hasImage) return <span className={className} data-monogram={monogramOf(name)} aria-hidden />;

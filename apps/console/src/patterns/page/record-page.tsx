@@ -5,10 +5,10 @@ import type { Read } from '../feedback/loaded.js';
 import { PageFrame } from './page-frame.js';
 import { Unread } from '../feedback/unread.js';
 
-/** The record no longer exists. */
+/** Whether the record no longer exists. */
 const isGone = (error: unknown): boolean => error instanceof Refusal && error.status === 404;
 
-/** The page of one record: waits for it, shows it, or says why it cannot. */
+/** The page of one record: waits for the record and shows it, or says why it cannot. */
 export function RecordPage<Answer>({
   read: { data, error, refetch },
   title,
@@ -20,7 +20,7 @@ export function RecordPage<Answer>({
   about?: ReactNode;
   children: (answer: Answer) => ReactNode;
 }) {
-  // A failed refetch keeps what the page shows: there may be a form on it.
+  // After a failed refetch, keeps what the page shows, which may include a form.
   if (error && (data === undefined || isGone(error))) {
     return (
       <PageFrame title={title}>

@@ -2,7 +2,7 @@ import { Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from '../patterns.module.css';
 
-/** The heading of a part of a page, with its actions; in line with the cells of a table below it. */
+/** The heading of a section, with its actions, aligned with the cells of a table below it. */
 export function SectionHead({ title, actions, px = 'md' }: { title: string; actions?: ReactNode; px?: 'md' | 'lg' }) {
   return (
     <Group justify="space-between" px={px} pt="md" pb="xs" mih={52}>
@@ -12,7 +12,7 @@ export function SectionHead({ title, actions, px = 'md' }: { title: string; acti
   );
 }
 
-/** A part of a page with a heading of its own. A table reaches the edges of one that is `isFlush`. */
+/** A section of a page, with a heading. With `isFlush`, a table in it reaches the edges. */
 export function Section({
   title,
   actions,
@@ -36,10 +36,10 @@ export type Fact = readonly [name: string, value: ReactNode];
 
 const isKnown = ([, value]: Fact): boolean => value !== null && value !== undefined && value !== '';
 
-/** The facts that a record has; a page of dashes tells nothing. */
+/** Only facts that have a value, since a page full of dashes tells nothing. */
 export const known = (facts: readonly Fact[]): readonly Fact[] => facts.filter(isKnown);
 
-/** Names and values, in columns where there is room. */
+/** Names and values, in columns if there is room. */
 export function Facts({ of }: { of: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

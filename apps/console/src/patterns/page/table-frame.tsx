@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './table-frame.module.css';
 
 /**
- * Around a table whose heads stay in sight while its rows scroll: with the page where the table is no wider than its place, and else in a frame
- * of its own, which scrolls in both directions.
+ * Keeps the headings of a table in view while its rows scroll: with the page if the table fits its width, or else in a frame of its own,
+ * which scrolls in both directions.
  */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);

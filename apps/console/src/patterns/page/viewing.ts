@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether who is logged in only reads, so that nothing leads them to where records are made. */
+/** Whether the user may only read, so that nothing leads them to forms for new records. */
 export const ViewingContext = createContext(false);

@@ -2,20 +2,20 @@ import { siteShown } from '../../api/client.js';
 
 export type Paper = 'label' | 'sheet';
 
-/** A printer that this device prints on. */
+/** A printer of this device. */
 export interface DevicePrinter {
   id: number;
   name: string;
 }
 
-/** The choice stays with the browser: a station has its own printer, whoever works there. */
+/** The browser stores the choice, since a station has the same printer, whoever works there. */
 const placeOf = (paper: Paper): string => `console:printer:${siteShown() ?? ''}:${paper}`;
 
-/** Undefined: the browser's dialog. */
+/** Undefined for the browser's print dialog. */
 export function devicePrinter(paper: Paper): DevicePrinter | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(placeOf(paper)) ?? 'null') as Partial<DevicePrinter> | null;
-    return typeof kept?.id === 'number' && typeof kept.name === 'string' ? { id: kept.id, name: kept.name } : undefined;
+    const stored = JSON.parse(localStorage.getItem(placeOf(paper)) ?? 'null') as Partial<DevicePrinter> | null;
+    return typeof stored?.id === 'number' && typeof stored.name === 'string' ? { id: stored.id, name: stored.name } : undefined;
   } catch {
     return undefined;
   }

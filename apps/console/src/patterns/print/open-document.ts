@@ -3,9 +3,9 @@ import { toast } from '../feedback/toast.js';
 /** How long a tab may take to read a file from this page's memory. */
 const READ_MS = 60_000;
 
-/** Shows a PDF file in a new tab, where the browser's own viewer prints it. A refusal is a toast. Call it in answer to a click. */
+/** Shows a PDF file in a new tab, whose viewer prints it. A refusal becomes a toast. Call it while handling a click. */
 export async function openDocument(read: () => Promise<Blob>): Promise<void> {
-  // Opened before the file is there: browsers block what opens later.
+  // Before the file is there, since browsers block tabs that open later.
   const tab = window.open('', '_blank');
   try {
     const file = URL.createObjectURL(await read());

@@ -8,13 +8,13 @@ import { papers } from './papers.js';
 
 type Wanted = Omit<components['schemas']['DocumentBody'], 'format' | 'size'>;
 
-/** How long somebody at the printer is told what becomes of it. */
+/** How long messages follow a print job. */
 const WATCH_MS = 20_000;
 const POLL_MS = 1_000;
 
 /**
- * Prints on the printer of this device, or else opens the file for the browser's dialog. Call it in answer to a click.
- * @param wanted or what reads it, for that may take longer than a click
+ * Prints on the printer of this device, or opens the file for the browser's dialog. Call it while handling a click.
+ * @param wanted the document, or a function that reads it, which may take longer than a click
  */
 export function printDocument(wanted: Wanted | (() => Promise<Wanted>), paper: Paper): Promise<void> {
   const printer = devicePrinter(paper);
@@ -26,14 +26,14 @@ export function printDocument(wanted: Wanted | (() => Promise<Wanted>), paper: P
       .catch(toast.failed);
   return openDocument(async () => {
     const body = { ...(await read()), format: 'pdf' as const };
-    // The client's types call a file of two formats a text.
+    // The client's types take a file with two formats for a text.
     return (await answerOf(wms.POST('/documents', { body, parseAs: 'blob' }))) as unknown as Blob;
   });
 }
 
 /**
- * Prints the list, the slips and the labels of a batch or of up to 50 orders: in one file, unless labels have a printer of their own. Call it
- * in answer to a click.
+ * Prints the list, the slips and the labels of a batch or of up to 50 orders: in one file, or in two if labels have a printer of their own.
+ * Call it while handling a click.
  */
 export async function printAll(of: { batch_id: number } | { order_ids: number[] }): Promise<void> {
   if (!devicePrinter('label')) return printDocument({ kind: 'batch', ...of }, 'sheet');
@@ -46,7 +46,7 @@ async function send(wanted: Wanted & { size: ReturnType<typeof papers>[Paper] },
   void watch(data.job_id, name).catch(() => undefined);
 }
 
-/** Tells what keeps a job from being printed; the page of printers has the rest. */
+/** Shows a message when a job cannot be printed; the page of printers has the details. */
 async function watch(jobId: number, name: string): Promise<void> {
   for (const end = Date.now() + WATCH_MS; Date.now() < end;) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

@@ -10,11 +10,11 @@ import { type ChosenRate, ParcelForm, usePackageTypes } from './parcel-form.js';
 
 interface Terms {
   orderId: number;
-  /** What people do with a service, if anything. */
+  /** An action for a service. */
   act?: { label: string; choose: (chosen: ChosenRate) => void };
 }
 
-/** What the parcel of an order would cost, filled in with what is known of it; read when somebody asks. */
+/** What the parcel of an order would cost, with the known facts about it filled in; read when somebody opens it. */
 export function OrderCost({ orderId, act }: Terms) {
   const [isAsked, setAsked] = useState(false);
   return (

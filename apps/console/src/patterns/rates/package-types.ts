@@ -7,7 +7,7 @@ interface Sized {
   height: number | null;
 }
 
-/** `12 × 9 × 6 in`; undefined where a side is not known. */
+/** `12 × 9 × 6 in`; undefined if a side is unknown. */
 export const sizeOf = ({ length, width, height }: Sized): string | undefined =>
   length === null || width === null || height === null
     ? undefined
@@ -17,6 +17,6 @@ export const sizeOf = ({ length, width, height }: Sized): string | undefined =>
         height: measureInWords('length', height),
       });
 
-/** The inside of a package, each side as the outside where nobody said it. */
+/** The inner size of a package type; sides that are unknown are as long as the outer ones. */
 export const insideOf = (type: Sized & Record<`inner_${keyof Sized}`, number | null>): string | undefined =>
   sizeOf({ length: type.inner_length ?? type.length, width: type.inner_width ?? type.width, height: type.inner_height ?? type.height });

@@ -7,7 +7,7 @@ type Question = components['schemas']['RateComparisonBody'];
 type OrderParcel = components['schemas']['OrderParcelAnswer'];
 export type PackageType = components['schemas']['PackageTypeAnswer'];
 
-/** Besides a residential address, which nearly every parcel is asked with; in the words of people. */
+/** Shipping options as people name them, besides the residential address, which nearly every request has. */
 export const options = {
   signature_confirmation: msg('Signature'),
   adult_signature_confirmation: msg('Signature of an adult'),
@@ -29,16 +29,16 @@ const allNames: Readonly<Record<string, string>> = {
   cod: msg('Collect on delivery'),
 };
 
-/** An option in the words of people; one that the console does not know in its own. */
+/** An option as people name it; an unknown one by its name in the interface. */
 export const optionName = (option: string): string => t(allNames[option] ?? option);
 
-/** A question about a parcel, as people type it; its fields are named as those of the request. */
+/** A parcel to price, as people type it; its fields have the names of the request. */
 export interface TypedParcel extends Record<string, unknown> {
   /** Empty: the place of `origin`. */
   distribution_center: string;
   origin: { postal_code: string; country: string };
   destination: { postal_code: string; country: string; state: string; street: string; city: string };
-  /** Of the contents; weights and sides are in the reader's units. */
+  /** The weight of the contents; weights and sides are in the reader's units. */
   weight: string;
   length: string;
   width: string;
@@ -48,7 +48,7 @@ export interface TypedParcel extends Record<string, unknown> {
   options: Record<Option | 'residential', boolean> & { insurance_value: string; cod: string };
 }
 
-/** An empty question: from a site, to a country. */
+/** An empty form, from a site to a country. */
 export const blankParcel = (site: string, country: string): TypedParcel => ({
   distribution_center: site,
   origin: { postal_code: '', country },
@@ -66,7 +66,7 @@ export const blankParcel = (site: string, country: string): TypedParcel => ({
   },
 });
 
-/** The sides of a package type, as the form takes them over. */
+/** The sides of a package type, as the form shows them. */
 export const sidesOf = ({
   length,
   width,
@@ -77,7 +77,7 @@ export const sidesOf = ({
   height: typedMeasure('length', height),
 });
 
-/** The question about an order's parcel: in its package type, where that one is in use and has sizes. */
+/** The parcel of an order, in its package type if that is in use and has sizes. */
 export function parcelOfOrder(parcel: OrderParcel, types: readonly PackageType[]): TypedParcel {
   const { distribution_center: site, destination, weight, package_type: name } = parcel;
   const type = types.find((each) => each.name === name && each.length !== null && each.width !== null && each.height !== null);
@@ -90,13 +90,13 @@ export function parcelOfOrder(parcel: OrderParcel, types: readonly PackageType[]
   };
 }
 
-/** The weight of the contents and of the package type while empty, in pounds; as it stands, where it is no number. */
+/** The weight of the contents and the empty package, in pounds; a text that is no number stays unchanged. */
 export function wholeWeight({ weight }: Pick<TypedParcel, 'weight'>, type: PackageType | undefined): number | undefined {
-  const own = measureOf('weight', weight);
-  return typeof own === 'number' ? Math.round((own + (type?.tare_weight ?? 0)) * 10_000) / 10_000 : own;
+  const contents = measureOf('weight', weight);
+  return typeof contents === 'number' ? Math.round((contents + (type?.tare_weight ?? 0)) * 10_000) / 10_000 : contents;
 }
 
-/** The question as the server takes it; what people left empty or what is no number, it refuses at its field. */
+/** The request for a parcel. Missing values and texts that are no numbers go to the server, which refuses them at their fields. */
 export function questionOf(parcel: TypedParcel, type: PackageType | undefined): Question {
   const { distribution_center: site, origin, destination, options: asked } = parcel;
   const { insurance_value: insured, cod, ...flags } = asked;

@@ -13,7 +13,7 @@ import classes from './rates.module.css';
 
 export type ParcelFormOf = UseFormReturnType<TypedParcel>;
 
-/** Where the parcel leaves from, and where it goes. */
+/** The origin and the destination of the parcel. */
 export function Places({ form, sites }: { form: ParcelFormOf; sites: readonly string[] }) {
   const { distribution_center: site, origin, destination } = form.values;
   const from = [...sites.map((code) => ({ value: code, label: code })), { value: '', label: t('Another place') }];
@@ -40,7 +40,7 @@ export function Places({ form, sites }: { form: ParcelFormOf; sites: readonly st
   );
 }
 
-/** What it is in: a registered package type, or sizes as they are typed; and what it weighs. */
+/** The package (a registered type, or typed sizes) and its weight. */
 export function Package({ form, types }: { form: ParcelFormOf; types: readonly PackageType[] }) {
   const chosen = types.find(({ name }) => name === form.values.package_type);
   const choices = types.filter((type) => sizeOf(type) !== undefined).map(({ name }) => name);
@@ -48,7 +48,7 @@ export function Package({ form, types }: { form: ParcelFormOf; types: readonly P
     const type = types.find((each) => each.name === name);
     form.setValues({ package_type: name, ...(type ? sidesOf(type) : {}) });
   };
-  /** Other sides are another package: its weight is not known. */
+  /** A field for a side; changing it makes the package another one, whose weight is unknown. */
   const side = (name: 'length' | 'width' | 'height') => {
     const props = form.getInputProps(name) as { onChange: (event: unknown) => void };
     return {
@@ -82,7 +82,7 @@ export function Package({ form, types }: { form: ParcelFormOf; types: readonly P
   );
 }
 
-/** What is asked for besides carriage: the usual, and the rest on demand. */
+/** The shipping options: the usual ones, and others on demand. */
 export function Options({ form }: { form: ParcelFormOf }) {
   const [isOpen, setOpen] = useState(false);
   return (

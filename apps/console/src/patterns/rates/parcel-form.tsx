@@ -24,7 +24,7 @@ export const usePackageTypes = () =>
     staleTime: 300_000,
   });
 
-/** The codes of the sites that a user's parcels may leave, the usual one first; undefined until they are read. */
+/** The codes of the sites from which a user's parcels may leave, the usual one first; undefined until they are read. */
 export function useSendingSites(): readonly string[] | undefined {
   const { side, distribution_center: site } = useSession();
   const ofAccount = useReadSiteCodes(side === 'merchant');
@@ -38,7 +38,7 @@ interface Asked {
   answer: components['schemas']['RateComparisonAnswer'];
 }
 
-/** A service that somebody chose for a parcel of this weight. */
+/** A service that somebody chose, for a parcel of this weight. */
 export interface ChosenRate {
   rate: ComparedRate;
   weight: number;
@@ -51,7 +51,7 @@ interface Terms {
   act?: { label: string; choose: (chosen: ChosenRate) => void };
 }
 
-/** A parcel and what it costs. Asking changes nothing. */
+/** A parcel and its prices. Asking for prices changes nothing. */
 export function ParcelForm({ initial, sites, types, act }: Terms) {
   const [asked, setAsked] = useState<Asked>();
   const { form, submit, isSending } = useServerForm({
@@ -81,7 +81,7 @@ export function ParcelForm({ initial, sites, types, act }: Terms) {
   );
 }
 
-/** The prices, with the parcel that they are for. */
+/** The prices, and the parcel they are for. */
 function Prices({ asked: { parcel, weight, answer }, isStale, act }: { asked: Asked; isStale: boolean } & Pick<Terms, 'act'>) {
   const { distribution_center: site, origin, destination } = parcel;
   const from = site === '' ? `${origin.postal_code} ${origin.country}` : site;

@@ -12,16 +12,16 @@ type Comparison = components['schemas']['RateComparisonAnswer'];
 export type ComparedRate = Comparison['rates'][number];
 type Absent = Comparison['absent'][number];
 
-/** What people do with one of the services. */
+/** An action for one of the services. */
 export interface RateAct {
   label: string;
   choose: (rate: ComparedRate) => void;
 }
 
-/** Prices name no currency: all cards have one, which need not be that of the account. */
+/** No currency: all cards have the same one, which may differ from that of the account. */
 const CARDS = null;
 
-/** Within a sentence; nouns of German keep their capital. */
+/** Words within a sentence: in lower case, except in German, whose nouns keep their capitals. */
 const asPart = (words: string): string => (language() === 'de' ? words : words.toLowerCase());
 
 const reasons: Record<Absent['reason'], (absent: Absent) => string> = {
@@ -34,7 +34,7 @@ const reasons: Record<Absent['reason'], (absent: Absent) => string> = {
 
 const nameOf = ({ service, description }: Pick<Absent, 'service' | 'description'>): string => description ?? service ?? t('Every service');
 
-/** Services with their prices, cheapest first, and why the others are not among them. */
+/** Services by price, and why others are missing. */
 export function RatesTable({ of: { rates, absent }, act }: { of: Comparison; act?: RateAct }) {
   const cells: readonly Cell<ComparedRate>[] = [
     {

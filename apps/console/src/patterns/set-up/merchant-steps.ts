@@ -15,6 +15,6 @@ const words: Readonly<Record<MerchantChecklist['steps'][number]['step'], Pick<St
   order: { title: msg('Make the first order'), about: msg('By hand, or let your shop send it with your key.'), href: '/orders/new' },
 };
 
-/** The steps in the words of the pages. */
+/** The steps, as the page names them. */
 export const merchantSteps = ({ steps }: MerchantChecklist): Step[] =>
   steps.map(({ step, done }) => ({ name: step, ...words[step], isRequired: true, isDone: done }));

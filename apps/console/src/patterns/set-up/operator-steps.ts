@@ -7,7 +7,7 @@ type Word = OperatorChecklist['steps'][number]['step'];
 interface Words {
   title: string;
   about: string;
-  /** The page that does it; none where somebody else does. */
+  /** The page where it is done; absent if somebody else does it. */
   to?: (accountId: number | null) => string;
 }
 
@@ -69,7 +69,7 @@ const words: Readonly<Record<Word, Words>> = {
   },
 };
 
-/** The steps in the words of the pages. */
+/** The steps, as the page names them. */
 export const operatorSteps = ({ steps, account_id: accountId }: OperatorChecklist): Step[] =>
   steps.map(({ step, required, done }) => {
     const { title, about, to } = words[step];

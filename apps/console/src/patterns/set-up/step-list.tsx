@@ -5,19 +5,19 @@ import { Link } from 'wouter';
 import { t } from '../../languages/t.js';
 import classes from './set-up.module.css';
 
-/** Something to do before the first order ships. */
+/** A step before the first order ships. */
 export interface Step {
   name: string;
   /** Texts for `t`. */
   title: string;
   about: string;
-  /** The page that does it; none where somebody else does. */
+  /** The page where it is done; absent if somebody else does it. */
   href?: string;
   isRequired: boolean;
   isDone: boolean;
 }
 
-/** Steps in their order, the done ones ticked, each with the link to where it is done. */
+/** Steps in their order, done ones ticked, each with a link to where it is done. */
 export function StepList({ label, steps }: { label: string; steps: readonly Step[] }) {
   const next = steps.find(({ isDone, href }) => !isDone && href !== undefined);
   return (
@@ -42,6 +42,6 @@ export function StepList({ label, steps }: { label: string; steps: readonly Step
   );
 }
 
-/** How many of them are done, in words. */
+/** How many steps are done, in words. */
 export const doneOf = (steps: readonly Step[]): string =>
   t('{done} of {count} done', { done: steps.filter(({ isDone }) => isDone).length, count: steps.length });

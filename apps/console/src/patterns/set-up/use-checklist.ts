@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 
-/** Others do their steps meanwhile, and no topic of the live updates tells of them all. */
+/** Polls, since others take steps, too, and live updates do not cover all of them. */
 const EVERY_MS = 5_000;
 const whileOpen = ({ state: { data } }: { state: { data?: { data: { complete: boolean } } | undefined } }): number | false =>
   data?.data.complete === false ? EVERY_MS : false;
 
-/** The operator's checklist, read again whenever a page shows it: what it says was done on other pages. */
+/** The operator's checklist, read again whenever a page shows it, since steps are done on other pages. */
 export const useOperatorChecklist = () =>
   useQuery({
     queryKey: ['checklist', 'system'],
@@ -15,7 +15,7 @@ export const useOperatorChecklist = () =>
     refetchInterval: whileOpen,
   });
 
-/** The merchant's. */
+/** The merchant's checklist. */
 export const useMerchantChecklist = () =>
   useQuery({
     queryKey: ['checklist', 'account'],

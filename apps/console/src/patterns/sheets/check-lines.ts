@@ -3,12 +3,12 @@ import { t, tn } from '../../languages/t.js';
 import { type FileRecord, isSaved, type Line } from './line.js';
 import { readerWords } from './reader-words.js';
 
-/** Items of one record that the interface takes. */
+/** Most items per record, by the interface. */
 const MAX_ITEMS = 1_000;
 
 /**
- * Puts lines together to records, and finds what is wrong with each as far as that shows without the server. It yields now and then
- * (`inSlices`). Saved lines are left as they are.
+ * Groups lines into records, and finds what is wrong with each, as far as that shows without the server. Yields regularly (`inSlices`).
+ * Skips saved lines.
  * @param named which columns the file has
  */
 export function* checkLines(kind: FileKind, named: readonly boolean[], lines: readonly Line[]): Generator<undefined, FileRecord[]> {
@@ -21,11 +21,11 @@ export function* checkLines(kind: FileKind, named: readonly boolean[], lines: re
   let checked = 0;
   for (const record of records) {
     const [first] = record.lines;
-    const said = new Set<string>();
+    const reported = new Set<string>();
     for (const line of record.lines) {
       const text = JSON.stringify(line.cells);
-      line.isRepeated = said.has(text);
-      said.add(text);
+      line.isRepeated = reported.has(text);
+      reported.add(text);
       const faults = faultsOfLine(kind, line, line === first);
       if (line !== first && first) faults.push(...differences(kind, line, first));
       line.faults = faults;
@@ -57,7 +57,7 @@ export function* checkLines(kind: FileKind, named: readonly boolean[], lines: re
   return repeated.size === 0 ? records : records.filter((record) => !repeated.has(record));
 }
 
-/** Takes a line for the same record as an earlier one, if they agree; otherwise neither can be saved. */
+/** Joins a line to a record if it agrees with an earlier line of it; otherwise neither can be saved. */
 function join(kind: FileKind, line: Line, before: Line): boolean {
   const differing = differences(kind, line, before);
   if (differing.length === 0) {
@@ -81,17 +81,17 @@ function* recordsOf({ columns, groupBy }: FileKind, named: readonly boolean[], l
   };
   const by = groupBy?.((name) => named[columns.findIndex((column) => column.name === name)] === true);
   const places = by?.map((name) => columns.findIndex((column) => column.name === name));
-  const known = new Map<string, FileRecord>();
+  const byKey = new Map<string, FileRecord>();
   let last: FileRecord | undefined;
   for (const [index, line] of lines.entries()) {
     if (index % 500 === 499) yield;
     const names = places?.map((place) => (line.cells[place] ?? '').normalize('NFC'));
     const isFurther = names?.every((name) => name === '') === true;
     const key = names && !isFurther ? JSON.stringify(names) : undefined;
-    const record: FileRecord | undefined = isFurther ? last : key === undefined ? undefined : known.get(key);
+    const record: FileRecord | undefined = isFurther ? last : key === undefined ? undefined : byKey.get(key);
     if (record) record.lines.push(line);
     line.record = record ?? begin(line);
-    if (key !== undefined) known.set(key, line.record);
+    if (key !== undefined) byKey.set(key, line.record);
     last = line.record;
   }
   return records;
@@ -111,7 +111,7 @@ function faultsOfLine({ columns, check }: FileKind, line: Line, isFirst: boolean
   return faults;
 }
 
-/** What a further line of a record says otherwise than its first one: only items differ between lines. */
+/** How a further line of a record contradicts its first one: only items may differ between lines. */
 const differences = ({ columns }: FileKind, { cells }: Line, first: Line): LineFault[] =>
   columns.flatMap((column, index) =>
     isOfItem(column) || agree(column, cells[index] ?? '', first.cells[index] ?? '')

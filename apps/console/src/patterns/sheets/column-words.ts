@@ -1,8 +1,8 @@
 import { msg } from '../../languages/t.js';
 
 /**
- * What people call the columns of `libs/imports`, and what must not stand in a file twice. The kinds have them in English, since the first
- * line of a file may, too; `t` finds them by that.
+ * Names of the columns of `libs/imports`, and of those that a file may have only once. The kinds define them in English, which a file's
+ * first line may also have; `t` translates them by these texts.
  */
 export const COLUMN_WORDS: readonly string[] = [
   msg('Address'),

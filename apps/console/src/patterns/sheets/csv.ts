@@ -3,10 +3,10 @@ import { csvCell, type Separator } from '../../../../../libs/imports/src/index.j
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** A spreadsheet would run a text that begins like a formula; an apostrophe keeps it text, as in exports. */
+/** Prefixes an apostrophe to texts that begin like a formula, since a spreadsheet would run them; exports do the same. */
 const harmless = (cell: string): string => (FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell);
 
-/** Cells as a line of CSV. */
+/** A line of CSV. */
 export function csvLine(cells: readonly string[], separator: Separator): string {
   return cells
     .map(harmless)
@@ -14,5 +14,5 @@ export function csvLine(cells: readonly string[], separator: Separator): string 
     .join(separator);
 }
 
-/** What the reader's spreadsheet expects: semicolons where the comma is for decimals. */
+/** The separator that the reader's spreadsheet expects: a semicolon if its decimals have commas. */
 export const separatorHere = (): Separator => (new Intl.NumberFormat(navigator.language).format(1.5).includes(',') ? ';' : ',');

@@ -4,10 +4,10 @@ import { t } from '../../languages/t.js';
 import { saveFile } from '../downloads/save-file.js';
 import { csvLine, separatorHere } from './csv.js';
 
-/** Spreadsheets take UTF-8 for something else without it. */
+/** Without this byte order mark, spreadsheets do not recognise UTF-8. */
 const MARK = '\uFEFF';
 
-/** Saves the rows of a table, all of which the page has, as a CSV file. */
+/** Saves a table as a CSV file, when the page has all its rows. */
 export function ExportRows({
   name,
   label,
@@ -17,7 +17,7 @@ export function ExportRows({
   /** The file's name. */
   name: string;
   label: string;
-  /** In English whatever the reader's language: scripts find columns by these names. */
+  /** Always in English, since scripts find columns by these names. */
   head: readonly string[];
   rows: readonly (readonly (string | number | null)[])[];
 }) {

@@ -1,20 +1,20 @@
 import type { FileKind } from '../../../../../libs/imports/src/index.js';
 import { t, tn } from '../../languages/t.js';
 
-/** What is said of the records of a kind of file: whole sentences, since languages decline their nouns. */
+/** Sentences about records of a kind of file: whole sentences, since languages decline their nouns. */
 export interface KindWords {
   title: () => string;
   counted: (count: number) => string;
   import: (count: number) => string;
   imported: (count: number) => string;
-  /** Of records that may have several lines: leaving out those with errors, and that of a line. */
+  /** For records that may have several lines: leaves out all records with errors, or that of one line. */
   leaveOut: (count: number) => string;
   leaveOutAt: (line: string) => string;
 }
 
 const leaveOutLines = (count: number): string => tn(count, 'Leave out the line with errors', 'Leave out {count} lines with errors');
 const leaveOutLine = (line: string): string => t('Leave out line {line}', { line });
-/** Every line is a record. */
+/** For kinds whose records are single lines. */
 const ofLines = { leaveOut: leaveOutLines, leaveOutAt: leaveOutLine };
 
 const lines: KindWords = {

@@ -1,27 +1,27 @@
 import type { LineFault } from '../../../../../libs/imports/src/index.js';
 
-/** Lines that stand for one thing together: one of most kinds, several of an order. */
+/** The lines of a record: one for most kinds, several for an order. */
 export interface FileRecord {
   lines: Line[];
 }
 
-/** A line of a file, and what became of it. */
+/** A line of a file, and its outcome. */
 export interface Line {
-  /** Where it begins in the file, from 1. */
+  /** The number of its first line in the file, from 1. */
   readonly number: number;
-  /** By the columns of its kind; empty where the file has none. */
+  /** By the columns of its kind; empty for columns that the file lacks. */
   readonly cells: string[];
-  /** What stands in the file beside its columns; undefined once somebody has mended the line. */
+  /** Cells beyond the columns; undefined once somebody has corrected the line. */
   surplus: string | undefined;
-  /** Whether it says the same as another line of its record. */
+  /** Whether it equals another line of its record. */
   isRepeated: boolean;
   /** What is wrong with it, as far as that shows without the server. */
   faults: readonly LineFault[];
-  /** What the server says of it. */
+  /** The server's faults. */
   refused: readonly LineFault[];
-  /** What the server has made of it: `created`, `changed`. */
+  /** The server's result: `created`, `changed`. */
   outcome: string | undefined;
-  /** Whether it is on its way: from then on nobody may change it until the server has answered. */
+  /** Whether it is being sent: nobody may change it before the server has answered. */
   isSent: boolean;
   record: FileRecord | undefined;
 }

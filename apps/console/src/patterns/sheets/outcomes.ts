@@ -1,6 +1,6 @@
 import { msg, number, t, tn } from '../../languages/t.js';
 
-/** What became of a record of a file, in a word. */
+/** The outcomes of records in a file, in a word. */
 export const outcomes = { created: msg('created'), changed: msg('changed'), kept: msg('kept'), announced: msg('announced') } as const;
 
 const counted: Readonly<Record<string, (count: number) => string>> = {

@@ -12,19 +12,19 @@ import { t } from '../../languages/t.js';
 import { type Line, newLine } from './line.js';
 import { readerWords } from './reader-words.js';
 
-/** What a file says, before anything of it is checked. */
+/** The content of a file, before it is checked. */
 export interface FileText {
   separator: Separator;
-  /** Which columns of its kind it has, in their order. */
+  /** Which columns of its kind it has, in the kind's order. */
   named: boolean[];
-  /** Headings that nobody asks for, in the language of now. */
+  /** Unknown headings, in the present language. */
   readonly unused: readonly string[];
-  /** The export of another system that it is, what was passed over of it, also in that language, and what new records have otherwise. */
+  /** The other system whose export it is, notes about what was skipped, also in the present language, and defaults for new records. */
   source?: { name: string; readonly notes: readonly string[]; unknown: Readonly<Record<string, string>> };
   lines: Line[];
 }
 
-/** The parts of a file in memory. @throws FileFault for what is neither text nor a workbook */
+/** The parts of a file in memory. @throws FileFault for a file that is neither text nor a workbook */
 export async function readParts(bytes: Uint8Array): Promise<{ writing: Writing; parts: FilePart[] }> {
   const { writing, parts } = await partsOf(() => [bytes]);
   const read: FilePart[] = [];
@@ -32,16 +32,16 @@ export async function readParts(bytes: Uint8Array): Promise<{ writing: Writing; 
   return { writing, parts: read };
 }
 
-/** Characters read between two chances for the page to answer. */
+/** Characters that are read before the page may answer. */
 const STEP = 16_384;
 
 /**
- * Reads the parts of a file. Its first line names the columns, in any order. It yields now and then (`inSlices`).
+ * Reads the parts of a file, whose first line names the columns in any order. Yields regularly (`inSlices`).
  * @throws FileFault when the file cannot be used at all
  */
 export function* readLines(kind: FileKind, parts: readonly FilePart[], mappings?: Mappings): Generator<undefined, FileText> {
   const lines: Line[] = [];
-  // The page puts them together to records by itself, again whenever somebody mends one.
+  // The page groups lines into records itself, and again after every correction.
   const put = ({ number, cells, surplus }: FileLine): void => void lines.push(newLine(number, cells, surplus));
   const reader = new FileReader(kind, 'csv', { put }, mappings);
   for (const part of parts)
@@ -50,7 +50,7 @@ export function* readLines(kind: FileKind, parts: readonly FilePart[], mappings?
   yield* reader.end();
   const { separator, header, source, warnings } = reader;
   const text = { separator, named: header?.named ?? [], lines };
-  // Getters, since the reader may choose another language while the file is on the page.
+  // Getters, since the reader may change the language while the file is on the page.
   if (!source)
     return {
       ...text,
@@ -59,15 +59,17 @@ export function* readLines(kind: FileKind, parts: readonly FilePart[], mappings?
       },
     };
   const labels = new Map(kind.columns.map(({ name, label }) => [name, label]));
-  // What it was read as, and what of it is not used, the page says by itself.
-  const told = warnings.filter(({ message }) => !message.startsWith('was read as') && !message.startsWith('not used'));
+  // The page itself shows how the file was read, and which parts are unused.
+  const shownWarnings = warnings.filter(({ message }) => !message.startsWith('was read as') && !message.startsWith('not used'));
   return {
     ...text,
     unused: header?.unused ?? [],
     source: {
       name: source.name,
       get notes() {
-        return told.map(({ column, message }) => (column === '' ? '' : `${t(labels.get(column) ?? column)}: `) + readerWords(message));
+        return shownWarnings.map(
+          ({ column, message }) => (column === '' ? '' : `${t(labels.get(column) ?? column)}: `) + readerWords(message),
+        );
       },
       unknown: source.unknown,
     },

@@ -7,9 +7,9 @@ import { COLUMN_WORDS } from './column-words.js';
 import { formed, readerWords } from './reader-words.js';
 
 const READER = path.resolve(import.meta.dirname, '../../../../../libs/imports/src');
-/** What the server alone says: of JSON, of records put together from their lines, and of mappings that are sent to it. */
+/** Sentences that only the server uses: about JSON, about records made of lines, and about mappings in requests. */
 const OF_THE_SERVER = ['gathered.ts', 'rest.ts', 'text/json-entries.ts', 'mapping/mapping-fault.ts'];
-/** What pages say by themselves, or have no use for. */
+/** Sentences that pages replace by their own, or do not need. */
 const NOT_SHOWN = new Set([
   'was read as 7',
   'not used: 7',
@@ -19,12 +19,12 @@ const NOT_SHOWN = new Set([
   'jan feb mar apr may jun jul aug sep oct nov dec',
   'Packed product dimension unit',
 ]);
-/** Members that are words of files, not of people. */
+/** Members that are words in files, which people do not read as sentences. */
 const OF_FILES = new Set(['is', 'has', 'begins', 'of', 'from', 'named', 'signs', 'cells', 'others', 'example', 'label', 'called', 'noun']);
-/** `no lines below`: two words that are no heading. */
+/** Whether a text is a sentence: two lower-case words in sequence, as in `no lines below`, are no heading. */
 const isSentence = (text: string): boolean => /(?:^|[\s"(])\p{Ll}+ \p{Ll}/u.test(text);
 
-/** A text with a 7 where something is filled in, and the first of two words where one of them is. */
+/** A text with 7 for each value that is filled in, and with the first of two alternatives. */
 function sampleOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
@@ -34,20 +34,20 @@ function sampleOf(node: ts.Node): string | undefined {
 }
 
 function sentencesOf(tree: ts.SourceFile): string[] {
-  const found: string[] = [];
-  const look = (node: ts.Node): void => {
+  const samples: string[] = [];
+  const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
     if (ts.isPropertyAssignment(node) && OF_FILES.has(node.name.getText(tree))) return;
     if (ts.isNewExpression(node) && node.expression.getText(tree) === 'Error') return;
     const sample = sampleOf(node);
-    if (sample !== undefined && isSentence(sample)) found.push(sample);
-    else ts.forEachChild(node, look);
+    if (sample !== undefined && isSentence(sample)) samples.push(sample);
+    else ts.forEachChild(node, visit);
   };
-  look(tree);
-  return found;
+  visit(tree);
+  return samples;
 }
 
-/** The reader's own files, as paths of its folder. */
+/** The files of `libs/imports`, as paths within its folder. */
 const filesOfReader = (): string[] =>
   readdirSync(READER, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
@@ -60,11 +60,11 @@ describe('what the reader of files says', () => {
   afterEach(() => speak('en'));
 
   it('has words in every language, whatever it says', () => {
-    const said = filesOfReader()
+    const sentences = filesOfReader()
       .flatMap((file) => sentencesOf(treeOf(file)).map((sentence) => ({ file, sentence })))
       .filter(({ sentence }) => !NOT_SHOWN.has(sentence) && !COLUMN_WORDS.includes(sentence));
-    expect(said.length).toBeGreaterThan(60);
-    expect(said.filter(({ sentence }) => formed(sentence.replace(/^7: /, '')) === undefined)).toEqual([]);
+    expect(sentences.length).toBeGreaterThan(60);
+    expect(sentences.filter(({ sentence }) => formed(sentence.replace(/^7: /, '')) === undefined)).toEqual([]);
   });
 
   it('calls columns what people of a language call them', () => {

@@ -1,7 +1,7 @@
 import { patternOf } from '../../languages/forms.js';
 import { msg, t, tn } from '../../languages/t.js';
 
-/** What the reader of files (`libs/imports`) says of a file as a whole, of a cell and of a carrier's charts, by form. */
+/** Sentences of the reader of files (`libs/imports`) about a file, a cell, or a carrier's charts, as patterns. */
 const FORMS = [
   msg('Line {line}: {rest}'),
   msg('This is an old workbook (.xls), or it has a password. Save it as .xlsx or as CSV (UTF-8), and choose that file.'),
@@ -58,7 +58,7 @@ const FORMS = [
   msg('says what row {row} says already'),
 ];
 
-/** Why it leaves lines of an export out. */
+/** Reasons for leaving out lines of an export. */
 const REASONS = [
   msg('shipped already'),
   msg('not shipped yet'),
@@ -83,7 +83,7 @@ const REASONS = [
   msg('their variations, or parts, are products of their own'),
 ];
 
-/** Exports of other systems. */
+/** Names of exports of other systems. */
 const SOURCES = [
   msg('Amazon unshipped orders'),
   msg('eBay orders'),
@@ -99,7 +99,7 @@ const SOURCES = [
 ];
 
 type Groups = Readonly<Record<string, string>>;
-/** What it counts, and what names a kind of records, which other languages would have to decline. */
+/** Sentences with counts, or with nouns that other languages decline. */
 const OTHERS: readonly (readonly [pattern: RegExp, say: (count: number, groups: Groups) => string])[] = [
   [
     /^The first line must name the columns, and names none of \w+: (?<columns>.+) are needed\.$/,
@@ -120,14 +120,14 @@ const OTHERS: readonly (readonly [pattern: RegExp, say: (count: number, groups: 
   ],
 ];
 
-/** Parts of a sentence that are numbers. */
+/** Groups of a pattern that are numbers. */
 const NUMBERS: ReadonlySet<string> = new Set(['limit', 'cells', 'width']);
 
 const numberOf = (digits: string): number => Number(digits.replaceAll(',', ''));
 const placeOf = (name: string): string => (NUMBERS.has(name) ? String.raw`[\d,]+` : '.+?');
 const patterns = FORMS.map((form) => ({ form, pattern: patternOf(form, placeOf) }));
 
-/** What the reader of files says, in the reader's language; undefined where no form of it is known. */
+/** A sentence of the reader of files, in the reader's language; undefined if it is unknown. */
 export function formed(sentence: string): string | undefined {
   if ([...REASONS, ...SOURCES].some((each) => each === sentence)) return t(sentence);
   for (const [pattern, say] of OTHERS) {
@@ -135,9 +135,9 @@ export function formed(sentence: string): string | undefined {
     if (groups) return say(numberOf(groups.count ?? '0'), groups);
   }
   for (const { form, pattern } of patterns) {
-    const found = pattern.exec(sentence);
-    if (!found) continue;
-    const values = Object.entries(found.groups ?? {}).map(([name, text]): [string, string | number] => {
+    const match = pattern.exec(sentence);
+    if (!match) continue;
+    const values = Object.entries(match.groups ?? {}).map(([name, text]): [string, string | number] => {
       if (NUMBERS.has(name)) return [name, numberOf(text)];
       if (name === 'rest') return [name, readerWords(text)];
       return [name, name === 'label' || name === 'source' ? t(text) : text];
@@ -147,10 +147,10 @@ export function formed(sentence: string): string | undefined {
   return undefined;
 }
 
-/** What the reader of files says, in the reader's language; the name of the file that it is about may stand before it. */
+/** A sentence of the reader of files, in the reader's language; may begin with the name of the file that it is about. */
 export function readerWords(sentence: string): string {
-  const known = formed(sentence);
-  if (known !== undefined) return known;
+  const translated = formed(sentence);
+  if (translated !== undefined) return translated;
   const [, name, rest] = /^(.+?): (.+)$/.exec(sentence) ?? [];
   const words = rest === undefined ? undefined : formed(rest);
   return words === undefined ? t(sentence) : `${name}: ${words}`;

@@ -9,26 +9,26 @@ type Headers = ReturnType<Repeatable['headersFor']>;
 /** Sends records in one request: the server takes all of them or none. */
 type Send = (records: Record<string, unknown>[], headers: Headers) => Promise<unknown>;
 
-/** How records are saved. */
+/** How to save records. */
 export interface Saving {
   create: Send;
   change?: Send;
-  /** Where a change names its record: a fault there says that there is none. */
+  /** The member by which a change names its record: a fault there means that the record does not exist. */
   key?: string;
-  /** Columns that a change needs beside that. */
+  /** Further columns that a change needs. */
   changeNeeds?: readonly string[];
-  /** What became of a saved record, in a word. */
+  /** The outcomes of saved records, in a word. */
   outcomes: Readonly<Record<'create' | 'change', string>>;
 }
 
-/** Which records are saved: new ones, those that exist already, or both. */
+/** Which records to save: new ones, existing ones, or both. */
 export type Mode = 'create' | 'change' | 'both';
 
-/** One request has at most so many records, lines and characters. */
+/** Limits of a request: records, lines and characters. */
 const MAX_RECORDS = 500;
 const MAX_LINES = 2_500;
 const MAX_CHARACTERS = 2_000_000;
-/** How long to wait before a request is sent once more, each time. */
+/** The pauses before each retry of a request. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 20_000];
 
 interface Request {
@@ -37,8 +37,8 @@ interface Request {
 }
 
 /**
- * Saves the records of a sheet, part after part. Records that the server refuses keep its reason, and the others of their part are sent
- * again without them. A part that got no answer is sent again as it was, under the same key, before anything else.
+ * Saves the records of a sheet in parts. Refused records keep the server's reason, and the others of their part are sent again without
+ * them. A part that got no answer is repeated unchanged, with the same key, before anything else.
  */
 export class Sending {
   private requests: Request[] = [];
@@ -51,17 +51,17 @@ export class Sending {
     private readonly wait: (ms: number) => Promise<unknown> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   ) {}
 
-  /** Whether the last request may or may not have been carried out. */
+  /** Whether the outcome of the last request is unknown. */
   get isOpen(): boolean {
     return this.requests.length > 0;
   }
 
-  /** No other part is begun. */
+  /** Begins no further part. */
   pause(): void {
     this.isPaused = true;
   }
 
-  /** @throws Refusal when the server refuses everything, or does not answer for a minute: call it again to go on */
+  /** @throws Refusal when the server refuses everything, or does not answer for a minute; call it again to continue */
   async run(mode: Mode): Promise<void> {
     this.isPaused = false;
     await this.sheet.checked;
@@ -82,7 +82,7 @@ export class Sending {
     mark(records, (line) => (line.isSent = true));
   }
 
-  /** Sends what is open, and what follows from its answers. */
+  /** Sends open requests, and those that follow from their answers. */
   private async finish(mode: Mode): Promise<void> {
     for (let request = this.requests[0]; request; request = this.requests[0]) {
       const { how, records } = request;
@@ -94,7 +94,7 @@ export class Sending {
     }
   }
 
-  /** After a refusal: those without a fault go again, and those that do not exist are created. */
+  /** After a refusal, sends records without a fault again, and creates those that do not exist. */
   private sort({ how, records }: Request, refused: ReadonlyMap<FileRecord, readonly Placed[]>, mode: Mode): void {
     const isNew = (record: FileRecord): boolean =>
       how === 'change' && mode === 'both' && refused.get(record)?.some(({ place }) => place === this.saving.key) === true;
@@ -106,11 +106,11 @@ export class Sending {
     for (const [record, faults] of refused) {
       if (isNew(record)) continue;
       mark([record], (line) => (line.isSent = false));
-      tellLines(this.sheet.kind, record, faults);
+      showFaults(this.sheet.kind, record, faults);
     }
   }
 
-  /** What the server refuses; empty when it has saved all of it. */
+  /** Returns the faults of refused records; empty when all are saved. */
   private async send({ how, records }: Request): Promise<Map<FileRecord, Placed[]>> {
     const send = this.saving[how];
     if (!send) throw new Error(`${how} is not for these`);
@@ -128,7 +128,7 @@ export class Sending {
         }
         const faults = error instanceof Refusal ? placedFaults(error, records) : undefined;
         if (faults && faults.size > 0) return faults;
-        // Nobody knows which of them it is about: they stay as they were.
+        // The refusal names none of the records, so they stay as they are.
         this.requests.shift();
         mark(records, (line) => (line.isSent = false));
         throw error;
@@ -136,7 +136,7 @@ export class Sending {
     }
   }
 
-  /** A new record has what the export of another system does not know; a change leaves it as it is. */
+  /** A new record gets the values that the export of another system does not have; a change leaves them as they are. */
   private bodyOf({ lines }: FileRecord, how: Request['how']): Record<string, unknown> {
     const { kind, file } = this.sheet;
     const unknown = how === 'create' ? file.source?.unknown : undefined;
@@ -164,7 +164,7 @@ export class Sending {
 }
 
 interface Placed {
-  /** Within the record: `items[1].sku`. */
+  /** The place within the record: `items[1].sku`. */
   place: string;
   message: string;
 }
@@ -173,25 +173,25 @@ function mark(records: readonly FileRecord[], change: (line: FileRecord['lines']
   for (const { lines } of records) lines.forEach(change);
 }
 
-/** `data[3].items[1].sku`: by the records that were sent. */
+/** The faults at places such as `data[3].items[1].sku`, by the records that were sent. */
 function placedFaults({ faults }: Refusal, records: readonly FileRecord[]): Map<FileRecord, Placed[]> {
-  const found = new Map<FileRecord, Placed[]>();
+  const byRecord = new Map<FileRecord, Placed[]>();
   for (const { path, message } of faults) {
     const [, index, place = ''] = /^data\[(\d+)\]\.?(.*)$/.exec(path) ?? [];
     const record = index === undefined ? undefined : records[Number(index)];
-    if (record) found.set(record, [...(found.get(record) ?? []), { place, message }]);
+    if (record) byRecord.set(record, [...(byRecord.get(record) ?? []), { place, message }]);
   }
-  return found;
+  return byRecord;
 }
 
-/** Puts the server's faults at the lines of a record, and their columns. */
-function tellLines(kind: FileKind, { lines }: FileRecord, faults: readonly Placed[]): void {
+/** Shows the server's faults at the lines of a record, and their columns. */
+function showFaults(kind: FileKind, { lines }: FileRecord, faults: readonly Placed[]): void {
   for (const line of lines) line.refused = [];
   for (const { place, message } of faults) {
     const at = cellAt(kind.columns, place);
     const line = lines[at.line] ?? lines[0];
-    const known = place === '' || at.column !== undefined;
-    const fault: LineFault = { column: at.column, message: known ? capital(message) : `${place}: ${message}` };
+    const hasColumn = place === '' || at.column !== undefined;
+    const fault: LineFault = { column: at.column, message: hasColumn ? capital(message) : `${place}: ${message}` };
     if (line) line.refused = [...line.refused, fault];
   }
 }

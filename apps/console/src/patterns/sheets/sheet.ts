@@ -6,34 +6,36 @@ import { faultsOf, type FileRecord, isFaulty, isSaved, type Line } from './line.
 import type { FileText } from './read-file.js';
 import { inSlices } from './slices.js';
 
-/** How many lines and records are in which state. */
+/** Numbers of lines and records by state. */
 export interface Counts {
   lines: number;
-  /** Lines with something wrong. */
+  /** Lines with a fault. */
   faulty: number;
-  /** Records none of whose lines has anything wrong, and that are not saved. */
+  /** Records without a fault that are not saved. */
   ready: number;
   saved: number;
 }
 
-/** A line with errors, and the columns that had some: they stay in view while people mend them. */
+/** A line with errors, and the columns that had some, which stay in view while people correct them. */
 export interface MendedLine {
   line: Line;
   columns: readonly string[];
 }
 
-/** Lines with errors that people see at once. */
+/** Lines with errors that are shown at once. */
 const MAX_SHOWN = 20;
 
-/** The lines of a file on a page: they are mended, left out and saved. It holds 200,000 of them, so it changes them in place and tells. */
+/**
+ * The lines of a file on a page, which people correct, leave out and save. There may be 200,000, so it changes them in place and notifies.
+ */
 export class Sheet {
   lines: Line[];
   /** Lines that people decided not to save. */
   leftOut: Line[] = [];
   records: FileRecord[] = [];
-  /** The lines with errors that people see, with the columns they mend. */
+  /** The lines with errors that are shown, with the columns to correct. */
   shown: readonly MendedLine[] = [];
-  /** Whether somebody mended a line. */
+  /** Whether somebody has corrected a line. */
   isEdited = false;
   /** Grows with every change. */
   version = 0;
@@ -68,12 +70,12 @@ export class Sheet {
     for (const watcher of this.watchers) watcher();
   }
 
-  /** Resolves when what was mended last is checked. */
+  /** Resolves when the last corrections are checked. */
   get checked(): Promise<void> {
     return this.checking;
   }
 
-  /** Changes cells of a line, by the places of their columns. */
+  /** Changes cells of a line, by the indexes of their columns. */
   edit(line: Line, cells: readonly (readonly [column: number, text: string])[]): void {
     const changed = cells.filter(([column, text]) => line.cells[column] !== text);
     if (changed.length === 0) return;
@@ -83,12 +85,12 @@ export class Sheet {
     }
     line.surplus = undefined;
     this.isEdited = true;
-    // What the server said was of the record as it was.
+    // The server's faults were those of the record before this change.
     for (const each of line.record?.lines ?? [line]) each.refused = [];
     void this.check();
   }
 
-  /** Leaves out records of which a line has something wrong: half an order is none. */
+  /** Leaves out whole records if one of their lines has a fault, since half an order is no order. */
   leaveOut(records: ReadonlySet<FileRecord | undefined>): Promise<void> {
     const isKept = (line: Line): boolean => isSaved(line) || !records.has(line.record);
     this.leftOut = [...this.leftOut, ...this.lines.filter((line) => !isKept(line))];
@@ -97,7 +99,7 @@ export class Sheet {
     return this.check();
   }
 
-  /** Puts what the server says of lines, by their index. */
+  /** Shows the server's faults at lines, by their index. */
   refuse(faults: ReadonlyMap<number, readonly LineFault[]>): void {
     for (const [index, said] of faults) {
       const line = this.lines[index];
@@ -107,7 +109,7 @@ export class Sheet {
     this.tell();
   }
 
-  /** Other columns may be needed now. */
+  /** Checks the lines against a kind that may need other columns. */
   use(kind: FileKind): void {
     this.kind = kind;
     void this.check();
@@ -126,22 +128,22 @@ export class Sheet {
     return counts;
   }
 
-  /** Records that can be sent. */
+  /** The records that can be sent. */
   ready(): FileRecord[] {
     return this.records.filter(({ lines }) => lines.every((line) => !isFaulty(line) && !isSaved(line)));
   }
 
-  /** The first lines with something wrong. */
-  faulty(most: number): Line[] {
-    const found: Line[] = [];
+  /** The first lines with a fault. */
+  faulty(limit: number): Line[] {
+    const faultyLines: Line[] = [];
     for (const line of this.lines) {
-      if (found.length === most) break;
-      if (isFaulty(line)) found.push(line);
+      if (faultyLines.length === limit) break;
+      if (isFaulty(line)) faultyLines.push(line);
     }
-    return found;
+    return faultyLines;
   }
 
-  /** As a file, in English but for faults: what is left of it, or all of it, each line with what became of it. */
+  /** The lines as CSV, in English except for the faults: those that are left, or all of them with their outcomes. */
   csv(which: 'left' | 'all'): string {
     const { columns } = this.kind;
     const { named, separator } = this.file;
@@ -150,17 +152,19 @@ export class Sheet {
       which === 'all'
         ? [...this.lines, ...this.leftOut].sort((one, other) => one.number - other.number)
         : this.lines.filter((line) => !isSaved(line));
-    const own = (cells: readonly string[]): string[] => cells.filter((_, column) => named[column]);
-    const said = (line: Line): string => {
+    const cellsOf = (cells: readonly string[]): string[] => cells.filter((_, column) => named[column]);
+    const messagesOf = (line: Line): string => {
       const faults = faultsOf(line).map(({ message }) => message);
       if (line.outcome !== undefined) return line.outcome;
       return [...(left.has(line) ? [english('left out')] : []), ...faults].join('; ');
     };
-    const header = [which === 'all' ? 'result' : REASON, ...own(columns.map(({ name }) => name))];
-    return [header, ...lines.map((line) => [said(line), ...own(line.cells)])].map((cells) => csvLine(cells, separator)).join('\r\n');
+    const header = [which === 'all' ? 'result' : REASON, ...cellsOf(columns.map(({ name }) => name))];
+    return [header, ...lines.map((line) => [messagesOf(line), ...cellsOf(line.cells)])]
+      .map((cells) => csvLine(cells, separator))
+      .join('\r\n');
   }
 
-  /** Checks all lines again: a change of one may mend another. The last one called counts. */
+  /** Checks all lines again, since a change of one may correct another. If called again meanwhile, only the last call counts. */
   check(): Promise<void> {
     const now = this.run();
     this.checking = now;
@@ -169,9 +173,9 @@ export class Sheet {
 
   private async run(): Promise<void> {
     this.latest += 1;
-    const mine = this.latest;
+    const call = this.latest;
     const saved = this.records.filter(({ lines: [first] }) => first && isSaved(first));
-    const records = await inSlices(checkLines(this.kind, this.file.named, this.lines), () => mine === this.latest);
+    const records = await inSlices(checkLines(this.kind, this.file.named, this.lines), () => call === this.latest);
     if (records === undefined) return this.checking;
     this.records = [...saved, ...records];
     this.show();
@@ -179,14 +183,14 @@ export class Sheet {
     return undefined;
   }
 
-  /** What people are mending stays before them until nothing is wrong with any of it. */
+  /** Keeps the lines that people are correcting in view until none of them has a fault. */
   private show(): void {
     const open = this.shown.filter(({ line }) => !isSaved(line));
     if (!open.some(({ line }) => isFaulty(line))) open.length = 0;
-    const known = new Set(open.map(({ line }) => line));
+    const openLines = new Set(open.map(({ line }) => line));
     for (const line of this.faulty(MAX_SHOWN + open.length)) {
       if (open.length >= MAX_SHOWN) break;
-      if (!known.has(line)) open.push({ line, columns: [] });
+      if (!openLines.has(line)) open.push({ line, columns: [] });
     }
     open.sort((one, other) => one.line.number - other.line.number);
     this.shown = open.map(({ line, columns }) => ({

@@ -1,9 +1,9 @@
-/** So long may a page be busy at a stretch: what people type meanwhile shows within two frames. */
+/** How long a page may be busy at a time: what people type meanwhile then appears within two frames. */
 const SLICE_MS = 30;
 
 /**
- * Does work that takes long in slices, between which the page answers; it yields at least every millisecond or so.
- * @returns undefined once it is not wanted any more
+ * Runs long work in slices, between which the page can respond; the work must yield about every millisecond.
+ * @returns undefined once it is no longer wanted
  */
 export async function inSlices<Result>(work: Generator<unknown, Result>, isWanted = () => true): Promise<Result | undefined> {
   for (let until = performance.now() + SLICE_MS; ;) {
@@ -16,7 +16,7 @@ export async function inSlices<Result>(work: Generator<unknown, Result>, isWante
   }
 }
 
-/** All of the work at once. */
+/** Runs all of the work without pauses. */
 export function atOnce<Result>(work: Generator<unknown, Result>): Result {
   for (;;) {
     const step = work.next();

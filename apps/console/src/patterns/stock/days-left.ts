@@ -1,7 +1,7 @@
 import { t, tn } from '../../languages/t.js';
 
 const DAY_MS = 86_400_000;
-/** From how many days on a lot is about to expire. */
+/** How many days before its expiry a lot counts as expiring soon. */
 const SOON = 7;
 
 interface Expiring {
@@ -10,7 +10,7 @@ interface Expiring {
   isSoon: boolean;
 }
 
-/** How long a lot lasts: both days are `2026-12-01`. On the day of its expiry itself its units can be sold. */
+/** How long a lot lasts, from days such as `2026-12-01`. Units can still be sold on the day of their expiry. */
 export function daysLeft(expiry: string, today: string): Expiring {
   const days = Math.round((Date.parse(expiry) - Date.parse(today)) / DAY_MS);
   return { words: inWords(days), isExpired: days < 0, isSoon: days >= 0 && days <= SOON };

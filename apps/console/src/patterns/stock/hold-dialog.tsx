@@ -10,16 +10,16 @@ import { useSiteCodes } from '../forms/sites.js';
 import { unlessUnsent } from '../forms/unsent.js';
 import { states, whatOf } from './what-of.js';
 
-/** A job takes the units from sale once they are on hold. */
+/** A job removes the units from sale shortly after the hold begins. */
 const HELD_AFTER_MS = 2_000;
 
 interface Asked {
-  /** What the form begins with. */
+  /** Initial values of the form. */
   of?: { sku: string; lot: string };
   onClose: () => void;
 }
 
-/** A dialog that puts a lot, or all of a product, on hold. */
+/** A dialog that puts a lot, or a whole product, on hold. */
 export function HoldDialog(asked: Asked) {
   return (
     <Modal opened onClose={() => unlessUnsent(asked.onClose)} title={t('Put on hold')}>

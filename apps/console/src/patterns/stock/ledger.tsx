@@ -53,7 +53,7 @@ const rest = (isFloor: boolean): readonly Column<Entry>[] => [
 const columnsOf = {
   bin: [when, change, product, ...rest(true)],
   product: [when, change, bin, ...rest(true)],
-  // A merchant has no pages of bins.
+  // Merchants have no pages of bins.
   'own-product': [
     when,
     change,
@@ -63,9 +63,7 @@ const columnsOf = {
   ],
 } satisfies Record<string, readonly Column<Entry>[]>;
 
-/**
- * Every change of a bin, of a product in every bin of the site, or of a merchant's own product in every bin of every site, the newest first.
- */
+/** Every change of a bin, of a product in all bins of the site, or of a merchant's own product in all bins of all sites, newest first. */
 export function Ledger({ about, id }: { about: keyof typeof columnsOf; id: number }) {
   const controls = useListState({ sort: '' });
   return controls.state.filters.ledger === 'all' && about !== 'bin' ? (

@@ -5,20 +5,20 @@ import classes from './stock.module.css';
 
 interface LotFieldsProps {
   form: { getInputProps: (path: string) => { value?: string; error?: ReactNode } };
-  /** Where `lot` and `expiry` stand in the form. */
+  /** The place of `lot` and `expiry` in the form. */
   path: string;
-  /** As the server says, `has_lots`; of a product without, the fields are a button away. */
+  /** Whether the product has lots, by the server's `has_lots`; for a product without, a button shows the fields. */
   isWithLots: boolean;
 }
 
-/** Lot and expiry of units: asked of products with lots, offered for the others. What is typed or wrong in them is always shown. */
+/** Lot and expiry of units: shown for products with lots, offered for others, and always shown if they have values or faults. */
 export function LotFields({ form, path, isWithLots }: LotFieldsProps) {
   const [isAdded, setAdded] = useState(false);
-  // The answer may come while somebody is on the button: then they are in the field that takes its place.
+  // If the answer arrives while somebody is on the button, the focus moves to the field that replaces it.
   const [isOnButton, setOnButton] = useState(false);
   const [lot, expiry] = [form.getInputProps(`${path}.lot`), form.getInputProps(`${path}.expiry`)];
   const isUsed = [lot, expiry].some(({ value, error }) => Boolean(value) || Boolean(error));
-  // A field that was emptied stays where somebody is typing.
+  // An emptied field stays while somebody types in it.
   if (isUsed && !isAdded && !isWithLots) setAdded(true);
   if (!isWithLots && !isAdded && !isUsed)
     return (

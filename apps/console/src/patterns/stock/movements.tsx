@@ -42,7 +42,7 @@ const columnsOf = (isFloor: boolean): readonly Column<Movement>[] => [
   { name: msg('Comment'), cell: ({ comment }) => comment ?? '–' },
 ];
 
-/** Whether a ledger shows units in bins alone, or everything that is counted of a product. */
+/** Switches a ledger between units in bins and all measures of a product's stock. */
 export function LedgerSwitch({ controls: { state, change } }: { controls: ListControls }) {
   return (
     <SegmentedControl
@@ -58,7 +58,7 @@ export function LedgerSwitch({ controls: { state, change } }: { controls: ListCo
   );
 }
 
-/** Every change of what is counted of a product, reservations too, with the balance after each; the newest first. */
+/** Every change of a product's stock, reservations included, with the balance after each, newest first. */
 export function Movements({ id, isFloor, controls }: { id: number; isFloor: boolean; controls: ListControls }) {
   const { before, perPage, filters } = controls.state;
   const measure = filters.what as Movement['measure'] | undefined;

@@ -3,7 +3,7 @@ import { t } from '../../languages/t.js';
 import { ConfirmButton } from '../feedback/confirm-button.js';
 import { type Hold, whatOf } from './what-of.js';
 
-/** A button that releases a hold of the user's site. */
+/** A button that releases a hold of the user's own site. */
 export function ReleaseHold({ of: hold, size, onDone }: { of: Hold; size?: 'compact-sm'; onDone: () => void }) {
   return (
     <ConfirmButton

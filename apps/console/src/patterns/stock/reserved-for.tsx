@@ -10,8 +10,8 @@ import { Section } from '../page/section.js';
 
 type Row = components['schemas']['ReservedForAnswer'];
 
-/** As many as one looks through. */
-const MOST = 100;
+/** Nobody looks through more. */
+const MAX_ORDERS = 100;
 
 const cellsOf = (isFloor: boolean): readonly Cell<Row>[] => [
   {
@@ -29,10 +29,10 @@ const cellsOf = (isFloor: boolean): readonly Cell<Row>[] => [
   { name: msg('Units'), isNumber: true, cell: ({ quantity }) => number(quantity) },
 ];
 
-/** The orders that a product is reserved for, the oldest first. */
+/** The orders that have reserved units of a product, oldest first. */
 export function ReservedFor({ id, isFloor }: { id: number; isFloor: boolean }) {
   const read = useRows(['stock', 'reserved-for', id], () =>
-    own.GET('/products/{product_id}/reservations', { params: { path: { product_id: id }, query: { page: 1, per_page: MOST } } }),
+    own.GET('/products/{product_id}/reservations', { params: { path: { product_id: id }, query: { page: 1, per_page: MAX_ORDERS } } }),
   );
   return (
     <Section title={t('Reserved for')} isFlush>

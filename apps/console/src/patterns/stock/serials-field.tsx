@@ -8,7 +8,7 @@ interface SerialsFieldProps {
   label?: string;
 }
 
-/** Serial numbers, typed or scanned one below the other; what is wrong with one of them is said below them. */
+/** Serial numbers, typed or scanned one per line; their faults appear below the field. */
 export function SerialsField({ form, path, label = t('Serial numbers') }: SerialsFieldProps) {
   const [, error] = Object.entries(form.errors).find(([at]) => at === path || at.startsWith(`${path}.`)) ?? [];
   return <Textarea label={label} placeholder={t('One per line')} autosize minRows={1} {...form.getInputProps(path)} error={error} />;

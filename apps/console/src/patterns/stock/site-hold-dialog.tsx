@@ -9,7 +9,7 @@ import { unlessUnsent } from '../forms/unsent.js';
 import { type Hold, states, whatOf } from './what-of.js';
 
 interface Asked {
-  /** What the form begins with; the lot of all units is null. */
+  /** Initial values of the form; a null lot means all lots. */
   of?: { sku: string; accountId: number; lot: string | null };
   onClose: () => void;
   onDone: (message: string) => void;

@@ -26,7 +26,7 @@ function draw({ data }: Days): Drawing {
   };
 }
 
-/** What was on hand of a product on each of the last ninety days. */
+/** A product's stock on hand on each of the last ninety days. */
 export function StockDays({ id }: { id: number }) {
   const read = useQuery({
     queryKey: ['stock', 'days', id],

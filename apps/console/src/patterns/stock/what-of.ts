@@ -9,7 +9,7 @@ export const states: Readonly<Record<Hold['state'], string>> = {
   damaged: msg('Damaged'),
 };
 
-/** Within a sentence. */
+/** Words within a sentence. */
 const WORDS: Readonly<Record<Hold['state'] | 'expired', string>> = {
   hold: msg('on hold'),
   quarantine: msg('quarantine'),
@@ -17,8 +17,8 @@ const WORDS: Readonly<Record<Hold['state'] | 'expired', string>> = {
   expired: msg('expired'),
 };
 
-/** Why units cannot be sold, within a sentence. */
+/** Why units cannot be sold, in a word within a sentence. */
 export const stateWord = (state: Hold['state'] | 'expired'): string => t(WORDS[state]);
 
-/** What a hold is of, for people. */
+/** The subject of a hold, as people read it. */
 export const whatOf = ({ sku, lot }: Pick<Hold, 'sku' | 'lot'>): string => (lot === null ? sku : t('Lot {lot} of {sku}', { lot, sku }));

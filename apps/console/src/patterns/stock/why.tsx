@@ -27,16 +27,16 @@ const reasons: Readonly<Record<string, string>> = {
   announce: msg('Announced'),
 };
 
-/** A change of stock, with what it belongs to. */
+/** A change of stock, and the record that it belongs to. */
 interface Change {
   reason: string;
   reference: string | null;
   order_number: string | null;
-  /** What changed; units in bins unless it says so. */
+  /** The measure that changed; by default units in bins. */
   measure?: string;
 }
 
-/** What a change belongs to, by its name and its page on the reader's side; nothing of what has neither, such as a move. */
+/** The record that a change belongs to, with its page on the reader's side; undefined for changes without one, such as moves. */
 function recordOf(
   { reason, reference, order_number: order, measure }: Change,
   isFloor: boolean,
@@ -51,7 +51,7 @@ function recordOf(
   return reason === 'manufacture' ? { name: t('manufacture order {id}', { id }) } : undefined;
 }
 
-/** A release ends a reservation, or puts held units on sale again. */
+/** The reason in words. A release means the end of a reservation, or that held units are on sale again. */
 const wordsOf = ({ reason, measure }: Change): string =>
   measure === 'reserved' && reason === 'release' ? t('No longer reserved') : t(reasons[reason] ?? capital(reason.replaceAll('_', ' ')));
 

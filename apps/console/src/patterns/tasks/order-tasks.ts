@@ -1,5 +1,5 @@
 import { msg, t } from '../../languages/t.js';
-/** What people have to look after among orders, in the words of the server; what the list of each is called, and what is in it. */
+/** Tasks about orders by the server's names, each with the title and the description of its list. */
 const lists: Readonly<Record<string, readonly [title: string, about: string]>> = {
   late: [msg('Late orders'), msg('Pending or Processing, and at least a working day old (Monday to Friday).')],
   due: [msg('To ship today'), msg('Pending or Processing, and a working day old by midnight (Monday to Friday); late ones among them.')],
@@ -14,7 +14,7 @@ const lists: Readonly<Record<string, readonly [title: string, about: string]>> =
   unsupplied: [msg('Nothing on its way'), msg('In Backorder for want of a product that nobody has announced to any site.')],
 };
 
-/** The task that a list's address asks for, if there is such a one. */
+/** The task in a list's address, if it is a known one. */
 export const taskIn = (filters: Readonly<Record<string, string>>): string | undefined =>
   filters.task !== undefined && filters.task in lists ? filters.task : undefined;
 

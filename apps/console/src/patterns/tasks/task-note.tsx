@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { t } from '../../languages/t.js';
 import { taskAbout, taskTitle } from './order-tasks.js';
 
-/** Above a list that shows the orders of a task: what they are, and the way back to all of them. */
+/** Shown above a list with the orders of a task: describes them, and links to all orders. */
 export function TaskNote({ task, list }: { task: string; list: string }) {
   return (
     <Group px="md" py="sm" gap="md">

@@ -12,7 +12,7 @@ function inOneUnit(seconds: number): string {
   return seconds < 2 * DAY ? t('{count} h', { count: Math.floor(seconds / HOUR) }) : t('{count} d', { count: Math.floor(seconds / DAY) });
 }
 
-/** How long ago something was, by the browser's clock unless the server told; its title has the time. */
+/** How long ago something was, by the browser's clock unless the server gives `seconds`; its title has the time. */
 export function Age({ since, seconds = (Date.now() - Date.parse(since)) / 1_000 }: { since: string; seconds?: number }) {
   const zone = useZone();
   return (

@@ -4,15 +4,15 @@ import { useZone } from './use-zone.js';
 import { clockOf, instantAt } from './zone-days.js';
 
 interface Terms extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** ISO 8601; empty: none. */
+  /** ISO 8601, or empty. */
   value: string;
   onChange: (instant: string) => void;
 }
 
-/** A day and a time, typed by the clocks of the account's or the site's time zone. */
+/** A field for a day and a time, in the time zone of the account or site. */
 export function InstantField({ value, onChange, ...field }: Terms) {
   const zone = useZone();
-  /** While somebody types, the field holds what they typed: a year of two digits is no year yet. */
+  /** The text as it is typed, since an incomplete time has no instant yet. */
   const [typed, setTyped] = useState({ clock: '', instant: '' });
   return (
     <TextInput

@@ -1,18 +1,18 @@
 import { TZDateMini } from '@date-fns/tz/date/mini';
 
-/** The first instant of a day (`2026-11-22`): its midnight, or the end of the hour that clocks skip then. */
+/** The first instant of a day (`2026-11-22`): midnight, or the end of the hour that clocks skip at midnight. */
 function startOf(day: string, zone: string, daysLater = 0): number {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return new TZDateMini(year, month - 1, date + daysLater, zone).getTime();
 }
 
-/** A day that exists. */
+/** Whether a day exists. */
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 
 /**
- * A span of days as the interface's filters take it: the instants at which the first begins and the last ends. What is no day stays as it
- * is, for the server to refuse.
+ * A span of days as the interface's filters take it: from the first instant of the first day to the last of the last. A text that is no day
+ * goes to the server, which refuses it.
  */
 export function instantsOf({ from, to }: { from?: string; to?: string }, zone: string): { from_date?: string; to_date?: string } {
   return {
@@ -21,19 +21,19 @@ export function instantsOf({ from, to }: { from?: string; to?: string }, zone: s
   };
 }
 
-/** What a field of a day and a time holds: `2026-11-22T17:00`, with seconds where there are some. */
+/** The text of a field for a day and a time: `2026-11-22T17:00`, with seconds if there are some. */
 const CLOCK = /^([1-9]\d{3})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?$/;
 
-/** An instant as the clocks of the zone show it, for such a field. */
+/** An instant as the text of such a field, in the zone. */
 export function clockOf(instant: string, zone: string): string {
   const time = new Date(instant);
   if (Number.isNaN(time.getTime())) return '';
-  // Sweden writes days and times as the field does.
-  const shown = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone }).format(time);
-  return `${shown.replace(' ', 'T')}.${time.toISOString().slice(-4, -1)}`.replace(/(:00)?\.?0*$/, '');
+  // The Swedish format is that of the field.
+  const localTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone }).format(time);
+  return `${localTime.replace(' ', 'T')}.${time.toISOString().slice(-4, -1)}`.replace(/(:00)?\.?0*$/, '');
 }
 
-/** The instant at which clocks of the zone show it. What is no time stays as it is, for the server to refuse. */
+/** The instant of such a text, in the zone. A text that is no time goes to the server, which refuses it. */
 export function instantAt(clock: string, zone: string): string {
   const parts = CLOCK.exec(clock);
   if (!parts) return clock;

@@ -12,7 +12,7 @@ describe('days of a time zone', () => {
     ['America/New_York', '2026-11-22', '2026-11-22T05:00:00.000Z', '2026-11-23T04:59:59.999Z', 24],
     ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z', 23],
     ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z', 25],
-    // Midnight is skipped in Santiago, and comes twice in Havana.
+    // Clocks skip midnight in Santiago, and repeat it in Havana.
     ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z', '2026-09-07T02:59:59.999Z', 23],
     ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z', 25],
   ])('begin and end in %s on %s as its clocks say', (zone, day, from, to, hours) => {

@@ -1,6 +1,6 @@
 import { locale } from '../../languages/t.js';
 
-/** The zone where the browser knows its clocks, and UTC where it does not: its list may be older than the server's. */
+/** The zone, or UTC if the browser does not know it: its database may be older than the server's. */
 export function knownZone(zone: string): string {
   try {
     new Intl.DateTimeFormat(undefined, { timeZone: zone });
@@ -10,18 +10,18 @@ export function knownZone(zone: string): string {
   }
 }
 
-/** Today as the clocks of the zone show it: `2026-11-22`. */
+/** Today in the zone: `2026-11-22`. */
 export const todayIn = (zone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format();
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** A format of instants in a zone; cached, since making one takes longer than formatting a list of times. */
+/** A format for instants in a zone; cached, since creating one takes longer than formatting a list of times. */
 export function formatIn(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale(), zone, options]);
-  const known = made.get(key) ?? new Intl.DateTimeFormat(locale(), { ...options, timeZone: zone });
-  made.set(key, known);
-  return known;
+  const cached = made.get(key) ?? new Intl.DateTimeFormat(locale(), { ...options, timeZone: zone });
+  made.set(key, cached);
+  return cached;
 }
 
 const DAY = { month: 'short', day: 'numeric' } as const;

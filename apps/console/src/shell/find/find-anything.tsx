@@ -8,16 +8,16 @@ import { useSession } from '../../session/session.js';
 import classes from './find.module.css';
 import { finders, type Found } from './finders.js';
 
-/** At once: the window itself would set the focus a moment later, and the first characters of a scan would be lost. */
+/** At once, since the dialog sets the focus a moment later, and would lose the first characters of a scan. */
 const focus = (field: HTMLInputElement | null): void => field?.focus();
 
-/** Finds pages, actions and records by what stands on them; the arrows and Enter do it all. */
+/** Finds pages, actions and records by their texts; works with the arrow keys and Enter alone. */
 export default function FindAnything({ places, onClose }: { places: readonly Found[]; onClose: () => void }) {
   const me = useSession();
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  /** A scanner presses Enter before anything is found: it counts once what was typed has been looked for. */
+  /** Whether Enter was pressed before the results were there, as scanners do; it then opens the first result. */
   const [isEntered, setEntered] = useState(false);
   const list = useId();
   const [text] = useDebouncedValue(typed.trim(), 150);
@@ -28,9 +28,9 @@ export default function FindAnything({ places, onClose }: { places: readonly Fou
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  const wanted = typed.trim().toLowerCase();
-  const named = places.filter(({ name }) => name.toLowerCase().includes(wanted));
-  const shown = wanted === '' ? named : [...records, ...named];
+  const query = typed.trim().toLowerCase();
+  const named = places.filter(({ name }) => name.toLowerCase().includes(query));
+  const shown = query === '' ? named : [...records, ...named];
   const open = (found: Found | undefined): void => {
     if (!found) return;
     onClose();

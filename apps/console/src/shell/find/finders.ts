@@ -5,7 +5,7 @@ import { answered, t, tn } from '../../languages/t.js';
 export interface Found {
   to: string;
   name: string;
-  /** What kind of thing it is, and what tells it from others. */
+  /** The kind of thing, and what distinguishes it from others. */
   detail: string;
 }
 
@@ -14,7 +14,7 @@ type Finder = (text: string) => Promise<Found[]>;
 const FEW_ROWS = { per_page: 5 } as const;
 const FEW = { page: 1, ...FEW_ROWS } as const;
 
-/** The way to all that were found, where there are more than are shown. */
+/** A link to all results, if there are more than are shown. */
 const allOf = (list: string, text: string, { total_records: total }: { total_records: number }, name: string, detail: string): Found[] =>
   total > FEW.per_page ? [{ to: `${list}?text=${encodeURIComponent(text)}`, name, detail }] : [];
 
@@ -113,11 +113,11 @@ const receiving: Finder = async (text) => {
   }));
 };
 
-/** What the users of a side may look for, by their permissions, as the results show it. */
+/** The kinds that users of a side may search, in the order of the results. */
 const ofMerchants: Readonly<Record<string, Finder>> = { orders, products: catalogue, returns, replenishments };
 const ofWarehouse: Readonly<Record<string, Finder>> = { shipments, bins, returns: incomingReturns, inbound: receiving };
 
-/** What a user may look for. A kind that cannot be read leaves the others as they are. */
+/** The searches of a user. If one fails, the others still show their results. */
 export const finders = ({ permissions, side }: Pick<Me, 'permissions' | 'side'>): Finder[] =>
   Object.entries(side === 'merchant' ? ofMerchants : ofWarehouse)
     .filter(([permission]) => permissions.includes(permission))

@@ -16,10 +16,10 @@ interface Placed {
   order: number;
 }
 
-/** As the navigation shows them. */
+/** The order of the navigation. */
 const inOrder = (a: Placed, b: Placed): number => sections.indexOf(a.section) - sections.indexOf(b.section) || a.order - b.order;
 
-/** The way to everything: Ctrl-K, or this button; and the keys, with the sheet that lists them. */
+/** The search of the console, by its button or Ctrl-K, and all other keys, with the sheet that lists them. */
 export default function Finding() {
   const me = useSession();
   const [, navigate] = useLocation();

@@ -3,7 +3,7 @@ import { t } from '../../languages/t.js';
 import { turnLetterKeys, useLetterKeys } from '../../patterns/page/act-keys.js';
 import classes from './find.module.css';
 
-/** What each key does. */
+/** A list of all keys. */
 export default function KeySheet({ pages, onClose }: { pages: readonly { label: string; letter: string }[]; onClose: () => void }) {
   const areLettersOn = useLetterKeys();
   const letters: readonly (readonly [keys: readonly string[], does: string])[] = [

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { actAt, isTyping, useLetterKeys } from '../../patterns/page/act-keys.js';
 
-/** Between the two keys of `g o`. */
+/** Longest time between the keys of a sequence such as `g o`. */
 const PAUSE_MS = 1_200;
 
 interface Does {
@@ -12,12 +12,12 @@ interface Does {
   go: (path: string) => void;
 }
 
-/** The console's keys: Ctrl-K anywhere; the others where nobody types and no dialog is open. */
+/** The console's keys: Ctrl-K works anywhere, the others while nobody types and no dialog is open. */
 export function useKeys({ find, help, pageOf, go }: Does): void {
   const areLettersOn = useLetterKeys();
-  /** When `g` was pressed, by the clock of events: a busy page may handle the next key much later. */
+  /** When `g` was pressed, by the events' own times: a busy page may handle the next key much later. */
   const begun = useRef(-PAUSE_MS);
-  // Before the button is painted that shows it: who sees it may press a key.
+  // Before the button is painted: people may press its key as soon as they see it.
   useLayoutEffect(() => {
     const letter = ({ key, timeStamp }: KeyboardEvent): boolean => {
       if (timeStamp - begun.current < PAUSE_MS) {
@@ -37,7 +37,7 @@ export function useKeys({ find, help, pageOf, go }: Does): void {
       return true;
     };
     const press = (event: KeyboardEvent): void => {
-      // The login over the page, also while it is about to open again.
+      // The login is over the page, or about to open again.
       if (document.querySelector('dialog')) return;
       if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
         event.preventDefault();
@@ -46,7 +46,7 @@ export function useKeys({ find, help, pageOf, go }: Does): void {
       }
       const isFree = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
       if (!areLettersOn || !isFree || isTyping(event.target) || document.querySelector('[role="dialog"], [role="menu"]')) return;
-      // A key that is held walks on, and acts once.
+      // A key that is held repeats steps, but no other action.
       if (event.repeat && event.key !== 'j' && event.key !== 'k') return;
       if (letter(event)) event.preventDefault();
     };
@@ -55,7 +55,7 @@ export function useKeys({ find, help, pageOf, go }: Does): void {
   }, [areLettersOn, find, help, pageOf, go]);
 }
 
-/** The page's own search where it has one. */
+/** Focuses the search of the page, if it has one. */
 function focusSearch(otherwise: () => void): void {
   const field = document.querySelector<HTMLInputElement>('#content [role="search"] input');
   if (!field) return otherwise();
@@ -66,7 +66,7 @@ function focusSearch(otherwise: () => void): void {
 const rows = (): HTMLTableRowElement[] => [...document.querySelectorAll<HTMLTableRowElement>('#content table tbody tr')];
 const hereIn = (all: readonly HTMLTableRowElement[]): number => all.findIndex((row) => row.contains(document.activeElement));
 
-/** Focuses the first link of the next row, or the previous one; Enter follows it. */
+/** Focuses the first link of the next or previous row; Enter then follows it. */
 function walkRows(step: 1 | -1): void {
   const all = rows();
   const here = hereIn(all);
@@ -75,7 +75,7 @@ function walkRows(step: 1 | -1): void {
   (row?.querySelector<HTMLElement>('a, button') ?? row?.querySelector<HTMLElement>('input'))?.focus();
 }
 
-/** Selects the row that has the focus, or takes that back. */
+/** Selects the focused row, or unselects it. */
 function selectRow(): void {
   const all = rows();
   all[hereIn(all)]?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();

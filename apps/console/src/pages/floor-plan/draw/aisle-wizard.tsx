@@ -20,10 +20,10 @@ import { Sketch } from './sketch.js';
 
 const TYPED_MS = 300;
 const HOME = '/set-up/floor';
-/** Aisles that are left out and named. */
+/** Left-out aisles that are named. */
 const MAX_NAMED = 12;
 
-/** How a pattern reads the names of all bins; nothing is stored. */
+/** How a pattern reads the names of all bins; stores nothing. */
 const readingOf = (pattern: Pattern) => ({
   queryKey: ['floor', 'names', pattern],
   queryFn: () => answerOf(wms.POST('/layout/preview', { body: { kind: 'names' as const, pattern } })),
@@ -32,7 +32,7 @@ const readingOf = (pattern: Pattern) => ({
 });
 const patternOf = (typed: string): Pattern => (typed.trim() === '' ? null : typed.trim());
 
-/** Draws straight aisles from the names of bins and a few measures. */
+/** Draws straight aisles from the names of bins and a few measurements. */
 export default function AisleWizard({ layout, tag }: { layout: Layout; tag: string | undefined }) {
   const read = usePlaces(layout.version);
   return (
@@ -42,7 +42,7 @@ export default function AisleWizard({ layout, tag }: { layout: Layout; tag: stri
   );
 }
 
-/** Tries what the names suggest, and begins with the best of it. */
+/** Tries the patterns that the names suggest, and begins with the best of them. */
 function Tries({ places, ...form }: { layout: Layout; tag: string | undefined; places: readonly Place[] }) {
   const suggested = useMemo(() => patternsFor(places), [places]);
   const answers = useQueries({ queries: suggested.map(readingOf) });
@@ -67,7 +67,7 @@ function Tries({ places, ...form }: { layout: Layout; tag: string | undefined; p
 function Form({ layout, tag, tried, bins }: { layout: Layout; tag: string | undefined; tried: readonly Tried[]; bins: number }) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  // What somebody else saves meanwhile is not to be lost.
+  // The tag of when the wizard began: a save must not overwrite what somebody else has saved since.
   const [known] = useState(tag);
   const { form, submit, isSending } = useServerForm<Measured, { data: Layout }>({
     initialValues: measuredOf(layout, bestOf(tried) ?? ''),
@@ -129,7 +129,7 @@ interface ProposalTerms {
   onTake: (pattern: Pattern) => void;
 }
 
-/** Patterns that fit, each with how many names it reads. */
+/** Patterns that fit, each with the number of names it reads. */
 function Proposals({ tried, bins, onTake }: ProposalTerms) {
   return (
     <div role="group" aria-label={t('Patterns that fit')}>
@@ -184,24 +184,26 @@ function Sizes({ form, aisles }: { form: MeasuredForm; aisles: Preview['aisles']
   );
 }
 
-/** What the measures make of it, once they are numbers. */
+/** The layout that the measurements give, once they are numbers. */
 function Sketched({ measured, aisles }: { measured: Measured; aisles: Preview['aisles'] }) {
   const [settled] = useDebouncedValue(measured, TYPED_MS);
-  const kept = useMemo(() => keptAisles(settled, aisles), [settled, aisles]);
-  const layout = useMemo(() => layoutOf(settled, kept), [settled, kept]);
-  const left = aisles.filter((aisle) => !kept.includes(aisle));
-  const named = left.slice(0, MAX_NAMED).map(({ aisle, bins }) => tn(bins, '{aisle} ({count} bin)', '{aisle} ({count} bins)', { aisle }));
+  const drawnAisles = useMemo(() => keptAisles(settled, aisles), [settled, aisles]);
+  const layout = useMemo(() => layoutOf(settled, drawnAisles), [settled, drawnAisles]);
+  const leftOut = aisles.filter((aisle) => !drawnAisles.includes(aisle));
+  const named = leftOut
+    .slice(0, MAX_NAMED)
+    .map(({ aisle, bins }) => tn(bins, '{aisle} ({count} bin)', '{aisle} ({count} bins)', { aisle }));
   const names = named.join(', ');
   return (
     <>
-      {left.length > 0 && (
+      {leftOut.length > 0 && (
         <Text size="sm">
-          {left.length > MAX_NAMED
+          {leftOut.length > MAX_NAMED
             ? t('Left out: {names} and others. Their bins have no place.', { names })
             : t('Left out: {names}. Their bins have no place.', { names })}
         </Text>
       )}
-      <Sketch layout={layout} aisles={kept} />
+      <Sketch layout={layout} aisles={drawnAisles} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { numberOf } from '../../../patterns/forms/number-of.js';
 import type { Drawable } from '../map/drawing.js';
 import type { Layout, LayoutBody, Preview } from '../map/layouts.js';
 
-/** What somebody measured of a floor of straight aisles. */
+/** The measurements of a floor of straight aisles. */
 export interface Measured extends Record<string, unknown> {
   pattern: string;
   unit: 'm' | 'ft';
@@ -12,17 +12,17 @@ export interface Measured extends Record<string, unknown> {
   crosses: string;
   /** Aisles with fewer bins are left out. */
   least: string;
-  /** `front` or `back` and an aisle: `front A`; empty: the front of the first one. */
+  /** `front` or `back` and an aisle, as in `front A`; empty for the front of the first one. */
   start: string;
   end: string;
 }
 
-/** Of a floor that nobody has measured, in metres. */
+/** For a floor that nobody has measured, in metres. */
 const GUESSED: Measured = { pattern: '', unit: 'm', length: '30', apart: '3', crosses: '2', least: '1', start: '', end: '' };
-/** What one request takes; more are refused by the server, which says so. */
+/** The server refuses more. */
 const MAX_CROSS_AISLES = 101;
 
-/** What a form begins with: what is known of the layout, and a pattern. */
+/** Initial values of the form, from the present layout and a pattern. */
 export function measuredOf(layout: Layout, pattern: string): Measured {
   if (layout.kind !== 'aisles') return { ...GUESSED, pattern };
   const [front = 0, back = 0] = [layout.cross_aisles[0], layout.cross_aisles.at(-1)];
@@ -44,11 +44,11 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** Aisles that have enough bins. */
 export function keptAisles({ least }: Measured, aisles: Preview['aisles']): Preview['aisles'] {
-  const wanted = Number(least);
-  return Number.isFinite(wanted) ? aisles.filter(({ bins }) => bins >= wanted) : aisles;
+  const minBins = Number(least);
+  return Number.isFinite(minBins) ? aisles.filter(({ bins }) => bins >= minBins) : aisles;
 }
 
-/** The layout of these aisles, side by side in the order of their names. What is no number goes to the server as it stands. */
+/** The layout of these aisles, side by side in the order of their names. A text that is no number goes to the server unchanged. */
 export function layoutOf(measured: Measured, aisles: readonly { aisle: string }[]): LayoutBody {
   const { unit, start, end } = measured;
   const [length, apart] = [numberOf(measured.length), numberOf(measured.apart)];
@@ -75,7 +75,7 @@ function crossesOf(count: number | undefined, length: number | undefined): numbe
   return Array.from({ length: steps + (count >= 1 ? 1 : 0) }, (_, index) => (index === 0 ? 0 : rounded((index * length) / steps)));
 }
 
-/** Which field of the form a place of the request comes from. */
+/** The fields of the form, by their places in the request. */
 const FIELDS: readonly [path: RegExp, field: keyof Measured][] = [
   [/^cross_aisles\[/, 'length'],
   [/^cross_aisles/, 'crosses'],
@@ -86,7 +86,7 @@ const FIELDS: readonly [path: RegExp, field: keyof Measured][] = [
   [/^unit/, 'unit'],
 ];
 
-/** A refusal of a layout with each fault at the field that caused it, once. */
+/** A refusal of a layout, with each fault once, at the field that caused it. */
 export function atFields(error: unknown): unknown {
   if (!(error instanceof Refusal)) return error;
   const faults = new Map<string, string>();
@@ -103,7 +103,7 @@ export function atFields(error: unknown): unknown {
   );
 }
 
-/** Bins spread evenly over the aisles that their names tell, for a first look. */
+/** For a first look: spreads the bins evenly over the aisles in their names. */
 export function spreadOver(layout: LayoutBody, aisles: Preview['aisles']): Drawable[] {
   const [front = 0, back = 0] = [layout.cross_aisles?.[0], layout.cross_aisles?.at(-1)];
   return aisles.flatMap(({ aisle, bins }) =>

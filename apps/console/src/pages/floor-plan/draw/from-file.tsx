@@ -23,7 +23,7 @@ import { aisleCount, binCount, type Layout, type LayoutBody } from '../map/layou
 import { FloorMap } from '../map/floor-map.js';
 import { layoutAround, placeIn, refusedLines } from './places-file.js';
 
-/** What one request takes: all of it or nothing. */
+/** Most places per request, which the server stores together or not at all. */
 const PART = 10_000;
 const HOME = '/set-up/floor';
 
@@ -32,7 +32,7 @@ interface Drawn {
   isDrawn: boolean;
 }
 
-/** Puts bins in their places from a file, and draws the aisles that it names around them. */
+/** Reads places of bins from a file, and draws the aisles that it names around them. */
 export default function FromFile({ layout, tag }: { layout: Layout; tag: string | undefined }) {
   const { chosen, choose, tell, forget: forgetColumns } = useFile(binPlaces, () => forget());
   const [{ unit, isDrawn }, setDrawn] = useState<Drawn>({ unit: layout.unit, isDrawn: layout.kind === 'names' });
@@ -114,25 +114,25 @@ const summaryOf = (made: LayoutBody | undefined, isDrawn: boolean): string => {
   return made.kind === 'floor' ? t('A free floor without racks') : aisleCount(made.aisles?.length ?? 0);
 };
 
-/** Saves the layout, then the places, part after part; those that are saved are not sent again. */
+/** Saves the layout, then the places in parts; saved parts are not sent again. */
 function useSaving(sheet: Sheet | undefined, made: LayoutBody | undefined, tag: string | undefined) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  /** The layout that is saved already, while places are mended, and its ETag. */
+  /** The layout that is already saved, while people correct places, and its ETag. */
   const saved = useRef<{ layout: LayoutBody; tag: string | undefined }>(undefined);
   const saveLayout = async (layout: LayoutBody): Promise<void> => {
     if (saved.current?.layout === layout) return;
-    const known = saved.current?.tag ?? tag;
-    const params = known === undefined ? {} : { params: { header: { 'If-Match': known } } };
+    const currentTag = saved.current?.tag ?? tag;
+    const params = currentTag === undefined ? {} : { params: { header: { 'If-Match': currentTag } } };
     saved.current = { layout, tag: (await taggedAnswerOf(wms.PUT('/layout', { body: layout, ...params }))).tag };
   };
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
       if (!sheet) return;
       await sheet.checked;
-      const left = sheet.lines.flatMap((line, index) => (isSaved(line) || isFaulty(line) ? [] : [index]));
-      if (made && left.length === sheet.lines.length) await saveLayout(made);
-      for (let at = 0; at < left.length; at += PART) await place(sheet, left.slice(at, at + PART));
+      const unsaved = sheet.lines.flatMap((line, index) => (isSaved(line) || isFaulty(line) ? [] : [index]));
+      if (made && unsaved.length === sheet.lines.length) await saveLayout(made);
+      for (let at = 0; at < unsaved.length; at += PART) await place(sheet, unsaved.slice(at, at + PART));
     },
     onSuccess: () => {
       toast.done(tn(sheet?.lines.length ?? 0, '{count} bin in its place', '{count} bins in their places'));
@@ -145,7 +145,7 @@ function useSaving(sheet: Sheet | undefined, made: LayoutBody | undefined, tag: 
   return { save: () => mutate(), isSaving: isPending, error, forget: reset };
 }
 
-/** @throws what the server says; what it says of lines stands at them, too */
+/** @throws the server's refusal, after showing its faults at their lines */
 async function place(sheet: Sheet, indexes: readonly number[]): Promise<void> {
   const lines = indexes.flatMap((index) => sheet.lines[index] ?? []);
   try {

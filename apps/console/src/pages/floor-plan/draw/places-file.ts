@@ -7,25 +7,25 @@ import type { LayoutBody } from '../map/layouts.js';
 
 export type PlaceRow = components['schemas']['PlaceRow'];
 
-/** From one aisle to the next, and from the last bin to the end of its aisle, where the file does not say. */
+/** Distance of aisles, and of the last bin from the end of its aisle, when the file does not say. */
 const APART = 3;
 const ROOM = 1;
 
-/** A line as the interface takes it; an empty cell says nothing. */
+/** A line as the interface takes it, without its empty cells. */
 export const placeIn = ({ cells }: Line): PlaceRow => recordOf(binPlaces.columns, [(column) => cells[column] ?? '']) as unknown as PlaceRow;
 
 const natural = new Intl.Collator('en', { numeric: true });
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /**
- * The layout that places of a file need: their aisles, each at the x of its first bin, or a free floor where no bin names an aisle.
- * Undefined where they say too little.
+ * The layout for the places in a file: their aisles, each at the x of its first bin, or a free floor when no bin names an aisle. Undefined
+ * when they say too little.
  */
 export function layoutAround(places: readonly PlaceRow[], unit: 'm' | 'ft'): LayoutBody | undefined {
   const ys = places.flatMap(({ y }) => (isNumber(y) ? [y] : []));
   if (ys.length === 0) return undefined;
   const least = (values: readonly number[]): number => values.reduce((one, other) => Math.min(one, other), Infinity);
-  const most = (values: readonly number[]): number => values.reduce((one, other) => Math.max(one, other), -Infinity);
+  const maxOf = (values: readonly number[]): number => values.reduce((one, other) => Math.max(one, other), -Infinity);
   const named = new Map<string, number | undefined>();
   for (const { aisle, x } of places) {
     if (typeof aisle !== 'string') continue;
@@ -39,20 +39,20 @@ export function layoutAround(places: readonly PlaceRow[], unit: 'm' | 'ft'): Lay
   const aisles = [...named]
     .sort(([one], [other]) => natural.compare(one, other))
     .map(([aisle, x], index) => ({ aisle, x: x ?? index * APART }));
-  const crosses = [front, most(ys) + ROOM];
+  const crosses = [front, maxOf(ys) + ROOM];
   return { kind: 'aisles', unit, aisles, cross_aisles: crosses, start: { x: aisles[0]?.x ?? 0, y: front } };
 }
 
-/** What the server refuses of places, by the index of their line. Undefined where it is about no line. */
+/** The server's refusals by the index of their line; undefined when the error is about no line. */
 export function refusedLines(error: unknown, indexes: readonly number[]): Map<number, LineFault[]> | undefined {
   if (!(error instanceof Refusal)) return undefined;
-  const found = new Map<number, LineFault[]>();
+  const byLine = new Map<number, LineFault[]>();
   for (const { path, message } of error.faults) {
     const [, at, place = ''] = /^data\[(\d+)\]\.?(.*)$/.exec(path) ?? [];
     const index = at === undefined ? undefined : indexes[Number(at)];
     if (index === undefined) continue;
     const { column } = cellAt(binPlaces.columns, place);
-    found.set(index, [...(found.get(index) ?? []), { column, message: capital(message) }]);
+    byLine.set(index, [...(byLine.get(index) ?? []), { column, message: capital(message) }]);
   }
-  return found.size === 0 ? undefined : found;
+  return byLine.size === 0 ? undefined : byLine;
 }

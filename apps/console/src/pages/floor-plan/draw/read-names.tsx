@@ -3,13 +3,13 @@ import { msg, number, t, tn } from '../../../languages/t.js';
 import { SmallTable } from '../../../patterns/lists/small-table.js';
 import { aisleCount, type Preview } from '../map/layouts.js';
 
-/** Aisles and names that are shown; the rest is counted. */
+/** Aisles and names that are shown; the others are only counted. */
 const MAX_AISLES = 20;
 const MAX_NAMES = 12;
 
-/** What a pattern makes of all names: how many fit, which do not, and the aisles they tell. */
+/** How a pattern reads all names: how many fit, which do not, and the aisles it finds. */
 export function ReadNames({ preview: { matched, not_matched: others, aisles }, bins }: { preview: Preview; bins: number }) {
-  const left = bins - matched;
+  const notRead = bins - matched;
   return (
     <>
       <Text size="sm" role="status">
@@ -17,7 +17,7 @@ export function ReadNames({ preview: { matched, not_matched: others, aisles }, b
           fit: matched,
           aisles: aisleCount(aisles.length),
         })}
-        {left > 0 && ` ${withoutPlace(left, others)}`}
+        {notRead > 0 && ` ${withoutPlace(notRead, others)}`}
       </Text>
       <SmallTable
         label={t('Aisles that the names tell')}

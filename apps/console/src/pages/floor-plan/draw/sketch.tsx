@@ -9,13 +9,13 @@ import { FloorMap } from '../map/floor-map.js';
 
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
 
-/** A layout can be drawn only when all of it is numbers; what is not, the server refuses. */
+/** Undefined unless all values are numbers; the server refuses the others. */
 function planOf({ kind, cross_aisles: crosses, aisles = [], racks = [], start = null, end = null }: LayoutBody): Plan | undefined {
   const isWhole = Array.isArray(crosses) && crosses.length > 1 && crosses.every(isNumber) && aisles.every(({ x }) => isNumber(x));
   return isWhole && aisles.length > 0 ? { kind, cross_aisles: crosses, aisles, racks, start, end } : undefined;
 }
 
-/** What a layout would look like, before it is saved. */
+/** A preview of a layout, before it is saved. */
 export function Sketch({ layout, aisles }: { layout: LayoutBody; aisles: Preview['aisles'] }) {
   const plan = useMemo(() => planOf(layout), [layout]);
   const places = useMemo(() => (plan ? spreadOver(layout, aisles) : []), [plan, layout, aisles]);

@@ -23,7 +23,7 @@ describe('the drawing of a floor', () => {
     const [high, low] = [at(3), at(4)];
     expect(along.map((cell) => Math.sign(centreOf(cell).x))).toEqual([-1, 1, -1]);
     expect(along.map((cell) => centreOf(cell).y)).toEqual([-10, -20, -25]);
-    // The lower level is nearer to who walks in the aisle.
+    // People in the aisle stand nearer to the lower level.
     expect(low.x).toBeGreaterThan(high.x);
     expect(low.x + low.width).toBeLessThan(4);
     expect(high.width).toBeCloseTo(low.width);

@@ -1,11 +1,11 @@
 import type { Layout, Place } from './layouts.js';
 
-/** What of a layout is drawn. */
+/** The drawn part of a layout. */
 export type Plan = Pick<Layout, 'kind' | 'cross_aisles' | 'aisles' | 'racks' | 'start' | 'end'>;
-/** What of a place is drawn. */
+/** The drawn part of a place. */
 export type Drawable = Pick<Place, 'aisle' | 'x' | 'y' | 'level'>;
 
-/** A rectangle in the layout's unit, `y` growing downwards as on screens: the front of the floor is at the bottom. */
+/** A rectangle in the layout's unit, with `y` growing downwards as on screens: the front of the floor is at the bottom. */
 export interface Box {
   x: number;
   y: number;
@@ -20,14 +20,14 @@ export interface Cell extends Box {
 
 export interface Drawing {
   cells: readonly Cell[];
-  /** All of it, with a margin. */
+  /** The whole floor, with a margin. */
   whole: Box;
   aisles: readonly { name: string; way: Box }[];
   ways: readonly Box[];
   racks: readonly Box[];
   start: Point | undefined;
   end: Point | undefined;
-  /** The size of signs and names: a share of the distance between aisles. */
+  /** The size of signs and names, as a share of the distance between aisles. */
   unit: number;
 }
 
@@ -36,17 +36,17 @@ export interface Point {
   y: number;
 }
 
-/** Of the distance between two aisles: half the way that people walk, and the depth of the rack at each side. */
+/** As shares of the distance between two aisles: half the width of the way, and the depth of the rack at each side. */
 const WAY = 0.16;
 const DEPTH = 0.28;
-/** Of the room along an aisle. */
+/** The share of the length along an aisle that bins fill. */
 const FILLED = 0.84;
-/** Without a second aisle, and where bins stand alone. */
+/** For a single aisle, and where bins stand alone. */
 const USUAL_DISTANCE = 3;
 const FREE_BIN = { least: 0.2, most: 1.2 };
 const MARGIN = 1.4;
 
-/** Where everything of a floor is drawn. Bins of one bay stand side by side in its rack, bays on either side of their aisle in turns. */
+/** Places everything of a floor. Bins of a bay stand side by side in its rack; bays alternate between the sides of their aisle. */
 export function drawingOf(plan: Plan, places: readonly Drawable[]): Drawing {
   const unit = distanceOf(plan.aisles.map(({ x }) => x));
   const cells = plan.kind === 'aisles' ? cellsInAisles(plan, places, unit) : plan.kind === 'floor' ? cellsOnFloor(places) : [];
@@ -58,7 +58,7 @@ export function drawingOf(plan: Plan, places: readonly Drawable[]): Drawing {
     way: boxBetween({ x: x - half, y: -front }, { x: x + half, y: -back }),
   }));
   const xs = plan.aisles.map(({ x }) => x);
-  const [left, right] = [least(xs) - half, most(xs) + half];
+  const [left, right] = [least(xs) - half, maxOf(xs) + half];
   const ways = plan.cross_aisles.map((y) => boxBetween({ x: left, y: -y - half }, { x: right, y: -y + half }));
   const [start, end] = [plan.start, plan.end].map((point) => point && { x: point.x, y: -point.y });
   const marked = [start, end].flatMap((point) => (point ? [{ ...point, width: 0, height: 0 }] : []));
@@ -80,10 +80,10 @@ function cellsInAisles({ aisles, cross_aisles: crosses }: Plan, places: readonly
     const ys = [...bays.keys()].sort((one, other) => one - other);
     const height = heightOf(ys, length);
     ys.forEach((y, rank) => {
-      const there = bays.get(y) ?? [];
-      const depth = (unit * DEPTH) / there.length;
+      const indexes = bays.get(y) ?? [];
+      const depth = (unit * DEPTH) / indexes.length;
       const width = depth * FILLED;
-      there.forEach((index, at) => {
+      indexes.forEach((index, at) => {
         const away = unit * WAY + at * depth;
         cells.push({ index, x: rank % 2 === 0 ? x - away - width : x + away, y: -y - height / 2, width, height });
       });
@@ -92,7 +92,7 @@ function cellsInAisles({ aisles, cross_aisles: crosses }: Plan, places: readonly
   return cells;
 }
 
-/** By aisle, then by how far along it they are: indexes of bins, from the floor up. */
+/** Indexes of bins from the floor up, by aisle and by distance along it. */
 function baysOf(places: readonly Drawable[]): Map<string, Map<number, number[]>> {
   const aisles = new Map<string, Map<number, number[]>>();
   places.forEach(({ aisle, y }, index) => {
@@ -108,7 +108,7 @@ function baysOf(places: readonly Drawable[]): Map<string, Map<number, number[]>>
   return aisles;
 }
 
-/** Bays of one side are two apart. */
+/** Bays on the same side are two apart. */
 function heightOf(ys: readonly number[], length: number): number {
   let room = length > 0 ? length / 4 : 1;
   for (let at = 2; at < ys.length; at += 1) room = Math.min(room, (ys[at] ?? 0) - (ys[at - 2] ?? 0));
@@ -119,8 +119,8 @@ function cellsOnFloor(places: readonly Drawable[]): Cell[] {
   const points = new Map<string, number[]>();
   places.forEach(({ x, y }, index) => {
     if (x === null || y === null) return;
-    const there = points.get(`${x} ${y}`);
-    if (there) there.push(index);
+    const atPoint = points.get(`${x} ${y}`);
+    if (atPoint) atPoint.push(index);
     else points.set(`${x} ${y}`, [index]);
   });
   const all = [...points.values()].flatMap(([first = 0]) => places[first] ?? []);
@@ -135,7 +135,7 @@ function cellsOnFloor(places: readonly Drawable[]): Cell[] {
   );
 }
 
-/** The smallest distance between two of them that are not the same. */
+/** The smallest distance between two different values. */
 function distanceOf(values: readonly number[]): number {
   const sorted = [...new Set(values)].sort((one, other) => one - other);
   const distances = sorted.slice(1).map((value, at) => value - (sorted[at] ?? 0));
@@ -143,7 +143,7 @@ function distanceOf(values: readonly number[]): number {
 }
 
 const least = (values: readonly number[]): number => values.reduce((one, other) => Math.min(one, other), Infinity);
-const most = (values: readonly number[]): number => values.reduce((one, other) => Math.max(one, other), -Infinity);
+const maxOf = (values: readonly number[]): number => values.reduce((one, other) => Math.max(one, other), -Infinity);
 
 const boxBetween = (one: Point, other: Point): Box => ({
   ...{ x: Math.min(one.x, other.x), y: Math.min(one.y, other.y) },
@@ -153,20 +153,20 @@ const boxBetween = (one: Point, other: Point): Box => ({
 function around(boxes: readonly Box[], margin: number): Box {
   if (boxes.length === 0) return { x: -margin, y: -margin, width: 2 * margin, height: 2 * margin };
   const [left, top] = [least(boxes.map(({ x }) => x)) - margin, least(boxes.map(({ y }) => y)) - margin];
-  const right = most(boxes.map(({ x, width }) => x + width)) + margin;
-  const bottom = most(boxes.map(({ y, height }) => y + height)) + margin;
+  const right = maxOf(boxes.map(({ x, width }) => x + width)) + margin;
+  const bottom = maxOf(boxes.map(({ y, height }) => y + height)) + margin;
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 export const centreOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The nearest cell on that side of one, ahead and aside together; undefined at the edge. */
+/** The nearest cell in a direction, where distance ahead and aside both count; undefined at the edge. */
 export function neighbourOf(cells: readonly Cell[], from: Cell, { x: dx, y: dy }: Point): Cell | undefined {
   const here = centreOf(from);
   let [found, best]: [Cell | undefined, number] = [undefined, Infinity];
   for (const cell of cells) {
-    const there = centreOf(cell);
-    const [alongX, alongY] = [there.x - here.x, there.y - here.y];
+    const centre = centreOf(cell);
+    const [alongX, alongY] = [centre.x - here.x, centre.y - here.y];
     const ahead = alongX * dx + alongY * dy;
     const aside = Math.abs(alongX * dy) + Math.abs(alongY * dx);
     if (ahead <= 1e-6 || ahead + aside >= best) continue;
@@ -175,7 +175,7 @@ export function neighbourOf(cells: readonly Cell[], from: Cell, { x: dx, y: dy }
   return found;
 }
 
-/** The cell at a point, or the nearest one that is not farther away than `reach`. */
+/** The cell at a point, or else the nearest one within `reach`. */
 export function cellAt(cells: readonly Cell[], { x, y }: Point, reach: number): Cell | undefined {
   let [found, best]: [Cell | undefined, number] = [undefined, reach];
   for (const cell of cells) {
@@ -188,7 +188,7 @@ export function cellAt(cells: readonly Cell[], { x, y }: Point, reach: number): 
 
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
 
-/** Many cells as one path: 20,000 shapes of their own take seconds to draw. */
+/** Many cells as one path: 20,000 separate shapes would take seconds to draw. */
 export function pathOf(cells: readonly Box[]): string {
   const parts: string[] = [];
   for (const { x, y, width, height } of cells)

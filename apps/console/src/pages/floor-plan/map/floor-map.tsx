@@ -14,13 +14,13 @@ import type { Walk } from './walk-marks.js';
 import { WalkMarks } from './walk-marks.js';
 
 interface Terms {
-  /** What it is a map of. */
+  /** Names the map for screen readers. */
   label: string;
   drawing: Drawing;
   groups: readonly Coloured[];
   /** The name of a bin, by its index among the places. */
   nameAt: (index: number) => string;
-  /** What else is told of it when it is selected. */
+  /** Further words about a bin when it is selected. */
   tell?: (index: number) => string;
   walk?: Walk | undefined;
   selected?: number | undefined;
@@ -33,23 +33,23 @@ const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
 };
-/** Of the view, at a press of Shift and an arrow. */
+/** Share of the view by which Shift and an arrow move it. */
 const MOVED = 0.2;
-/** How far beside a bin a click still means it, in pixels. */
+/** How far from a bin a click still selects it, in pixels. */
 const REACH = 12;
 
-/** The map of a floor: seen as a picture, walked by the arrow keys, zoomed and moved. */
+/** The map of a floor, for pointer and keyboard: arrow keys step from bin to bin, and the view zooms and moves. */
 export function FloorMap({ label, drawing, groups, nameAt, tell, walk, selected, onSelect }: Terms) {
   const svg = useRef<SVGSVGElement>(null);
   const { ref: room, width, height } = useElementSize<HTMLDivElement>();
   const hint = useId();
   const cellOf = useMemo(() => new Map(drawing.cells.map((cell) => [cell.index, cell])), [drawing]);
   const chosen = selected === undefined ? undefined : cellOf.get(selected);
-  const seen = useMemo(() => chosen && centreOf(chosen), [chosen]);
-  const { view, zoom, move, showAll, isWhole, pointAt, drag, wasDragged } = useView(svg, drawing.whole, seen);
-  /** Units of the floor in a pixel. */
+  const chosenCentre = useMemo(() => chosen && centreOf(chosen), [chosen]);
+  const { view, zoom, move, showAll, isWhole, pointAt, drag, wasDragged } = useView(svg, drawing.whole, chosenCentre);
+  /** Units of the floor per pixel. */
   const scale = width === 0 || height === 0 ? 1 : Math.max(view.width / width, view.height / height);
-  /** As wide or as high as there is room for it. */
+  /** The view, extended to the shape of the element. */
   const visible = grown(view, width * scale, height * scale);
   const select = (cell: Cell | undefined): void => cell && onSelect?.(cell.index);
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -2,7 +2,7 @@ import { msg, t } from '../../../languages/t.js';
 import { purposes } from '../../../patterns/stock/purposes.js';
 import type { Place } from './layouts.js';
 
-/** What bins are coloured by. */
+/** By what bins are coloured. */
 export type Layer = 'purpose' | 'zone' | 'origin';
 
 export const layers: readonly { value: Layer; label: string }[] = [
@@ -20,11 +20,11 @@ const ORIGINS: Readonly<Record<NonNullable<Place['origin']> | 'none', string>> =
 const originIn = ({ origin }: Pick<Place, 'origin'>): string => ORIGINS[origin ?? 'none'];
 export const originName = (place: Pick<Place, 'origin'>): string => t(originIn(place));
 
-/** Colours of `floor-plan.module.css`: the last one is for all groups beyond the others. */
+/** Number of colours in `floor-plan.module.css`; the last one is for all further groups. */
 const COLOURS = 8;
 
 export interface Group {
-  /** A text of ours; of a zone, its code. */
+  /** A text for `t` or, for a zone, its code. */
   name: string;
   isZone?: boolean;
   colour: number;
@@ -41,19 +41,19 @@ const nameIn: Readonly<Record<Layer, (place: Place) => string>> = {
   origin: originIn,
 };
 
-/** The bins in groups, the largest first, each with a colour; those beyond the number of colours together. */
+/** The bins in groups, the largest first, each with a colour; groups beyond the colours are one. */
 export function groupsOf(layer: Layer, places: readonly Place[]): Group[] {
   const groups = new Map<string, number[]>();
   places.forEach((place, index) => {
     const name = nameIn[layer](place);
-    const there = groups.get(name);
-    if (there) there.push(index);
+    const group = groups.get(name);
+    if (group) group.push(index);
     else groups.set(name, [index]);
   });
   const sorted = [...groups].sort(([, one], [, other]) => other.length - one.length);
-  const own = sorted.length > COLOURS ? sorted.slice(0, COLOURS - 1) : sorted;
-  const rest = sorted.slice(own.length).flatMap(([, indexes]) => indexes);
+  const largest = sorted.length > COLOURS ? sorted.slice(0, COLOURS - 1) : sorted;
+  const rest = sorted.slice(largest.length).flatMap(([, indexes]) => indexes);
   const isZone = (name: string): boolean => layer === 'zone' && name !== NO_ZONE;
-  const named = own.map(([name, indexes], colour) => ({ name, colour, indexes, ...(isZone(name) && { isZone: true }) }));
+  const named = largest.map(([name, indexes], colour) => ({ name, colour, indexes, ...(isZone(name) && { isZone: true }) }));
   return rest.length === 0 ? named : [...named, { name: msg('Others'), colour: COLOURS - 1, indexes: rest }];
 }

@@ -8,16 +8,16 @@ export type LayoutBody = components['schemas']['LayoutBody'];
 export type Preview = components['schemas']['LayoutPreviewAnswer'];
 export type Place = components['schemas']['BinPlaceAnswer'];
 
-/** The most that a page of places has, and how many pages are asked for at once. */
+/** Most places per page, and how many pages are requested at once. */
 const PAGE = 500;
 const AT_ONCE = 6;
-/** Places are many and seldom change; a layout that is saved here is read at once. */
+/** Places are many and seldom change; after a save here, they are read at once. */
 const FRESH_MS = 60_000;
 
 /** The layout of the site with its ETag. */
 export const useLayout = () => useQuery({ queryKey: ['floor', 'layout'], queryFn: () => taggedAnswerOf(wms.GET('/layout')) });
 
-/** Where every bin of the site lies, in the natural order of names. */
+/** The place of every bin of the site, in the natural order of names. */
 export const usePlaces = (version: number) =>
   useQuery({ queryKey: ['floor', 'places', version], queryFn: readPlaces, staleTime: FRESH_MS });
 

@@ -3,7 +3,7 @@ import classes from './floor-plan.module.css';
 import { type Group, groupName } from './layers.js';
 import type { Layout } from './layouts.js';
 
-/** What the colours and signs mean. */
+/** Explains the colours and signs. */
 export function Legend({ groups, layout: { start, end } }: { groups: readonly Group[]; layout: Pick<Layout, 'start' | 'end'> }) {
   return (
     <ul className={classes.legend} aria-label={t('Colours')}>

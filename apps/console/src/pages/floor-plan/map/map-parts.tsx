@@ -3,15 +3,15 @@ import { type Box, type Cell, centreOf, type Drawing, pathOf } from './drawing.j
 import classes from './floor-plan.module.css';
 import type { Group } from './layers.js';
 
-/** Names of aisles and bins, in pixels. */
+/** Height of names of aisles and bins, in pixels. */
 const TEXT = 12;
-/** The width of a letter, of its height. */
+/** The width of a letter, as a share of its height. */
 const LETTER = 0.62;
-/** More names than these would cover each other. */
+/** More names would cover each other. */
 const MAX_NAMES = 250;
 const LEAST_TEXT = 7;
 
-/** Ways and racks. They stay the same while the map moves. */
+/** Ways and racks, which stay the same while the view moves. */
 export const Ground = memo(function Ground({ drawing: { ways, aisles, racks } }: { drawing: Drawing }) {
   const walked = useMemo(() => pathOf([...ways, ...aisles.map(({ way }) => way)]), [ways, aisles]);
   return (
@@ -22,7 +22,7 @@ export const Ground = memo(function Ground({ drawing: { ways, aisles, racks } }:
   );
 });
 
-/** All bins, a path a colour. */
+/** All bins, with one path per colour. */
 export const Bins = memo(function Bins({ drawing: { cells }, groups }: { drawing: Drawing; groups: readonly Group[] }) {
   const paths = useMemo(() => {
     const cellOf = new Map(cells.map((cell) => [cell.index, cell]));
@@ -34,17 +34,23 @@ export const Bins = memo(function Bins({ drawing: { cells }, groups }: { drawing
   return paths.map(({ name, colour, path }) => <path key={name} className={classes.bins} data-colour={colour} d={path} />);
 });
 
-/** Names of aisles at their fronts; of many, those that have room. */
+/** Names of aisles at their fronts, as many as there is room for. */
 export function Aisles({ drawing: { aisles, unit }, scale }: { drawing: Drawing; scale: number }) {
   const size = Math.min(TEXT * scale, unit * 0.7);
   if (size / scale < LEAST_TEXT && aisles.length > 1 && unit * aisles.length < size) return null;
   const longest = aisles.reduce((most, { name }) => Math.max(most, name.length), 1);
-  const wanted = Math.max(size, LEAST_TEXT * scale);
-  const every = Math.max(1, Math.ceil((longest * wanted * LETTER * 1.3) / unit));
+  const textSize = Math.max(size, LEAST_TEXT * scale);
+  const every = Math.max(1, Math.ceil((longest * textSize * LETTER * 1.3) / unit));
   return aisles
     .filter((_, at) => at % every === 0)
     .map(({ name, way }) => (
-      <text key={name} className={classes.aisle} fontSize={wanted} x={way.x + way.width / 2} y={way.y + way.height + unit * 0.24 + wanted}>
+      <text
+        key={name}
+        className={classes.aisle}
+        fontSize={textSize}
+        x={way.x + way.width / 2}
+        y={way.y + way.height + unit * 0.24 + textSize}
+      >
         {name}
       </text>
     ));
@@ -57,13 +63,13 @@ interface Named {
   nameAt: (index: number) => string;
 }
 
-/** Names of the bins in view, once they are large enough to hold them. */
+/** Names of the bins in view, once the bins are large enough. */
 export function BinNames({ drawing: { cells }, view, scale, nameAt }: Named) {
   const [first] = cells;
   if (!first || first.height / scale < LEAST_TEXT) return null;
-  const shown = cells.filter((cell) => isIn(cell, view));
-  if (shown.length > MAX_NAMES) return null;
-  return shown.map((cell) => {
+  const visible = cells.filter((cell) => isIn(cell, view));
+  if (visible.length > MAX_NAMES) return null;
+  return visible.map((cell) => {
     const name = nameAt(cell.index);
     const size = Math.min(TEXT * scale, cell.height * 0.7, cell.width / (name.length * LETTER));
     const { x, y } = centreOf(cell);
@@ -79,7 +85,7 @@ export function BinNames({ drawing: { cells }, view, scale, nameAt }: Named) {
 const isIn = ({ x, y, width, height }: Box, view: Box): boolean =>
   x < view.x + view.width && x + width > view.x && y < view.y + view.height && y + height > view.y;
 
-/** Where walks begin and end, and the selected bin with a ring that is seen from far away. */
+/** Start and end of walks, and a ring around the selected bin that is visible from far away. */
 export function Marks({ drawing: { start, end }, chosen, scale }: { drawing: Drawing; chosen: Cell | undefined; scale: number }) {
   const size = 8 * scale;
   const ring = chosen && { ...centreOf(chosen), r: Math.max(14 * scale, Math.hypot(chosen.width, chosen.height) * 0.65) };

@@ -3,17 +3,17 @@ import type { Box, Point } from './drawing.js';
 import { moved, withPoint, zoomed } from './view.js';
 
 export const STEP = 0.6;
-/** From here on a press that moves is no click, in pixels. */
+/** A press that moves farther is not a click, in pixels. */
 const DRAGGED = 4;
 
-/** What part of the floor is seen: zoomed by buttons, keys or Ctrl and the wheel, moved by dragging. */
+/** The visible part of the floor: zoomed by buttons, keys or Ctrl and the wheel, moved by dragging. */
 export function useView(svg: RefObject<SVGSVGElement | null>, whole: Box, seen: Point | undefined) {
   const [view, setView] = useState(whole);
-  const [known, setKnown] = useState({ whole, seen });
-  // Another floor is seen whole; what is selected comes into view.
-  if (known.whole !== whole || known.seen !== seen) {
-    setKnown({ whole, seen });
-    const start = known.whole === whole ? view : whole;
+  const [shownFor, setShownFor] = useState({ whole, seen });
+  // Shows another floor as a whole, and brings the selected bin into view.
+  if (shownFor.whole !== whole || shownFor.seen !== seen) {
+    setShownFor({ whole, seen });
+    const start = shownFor.whole === whole ? view : whole;
     setView(seen ? withPoint(start, whole, seen) : start);
   }
   const press = useRef<{ x: number; y: number; view: Box; isDrag: boolean }>(undefined);
@@ -28,7 +28,7 @@ export function useView(svg: RefObject<SVGSVGElement | null>, whole: Box, seen: 
   useEffect(() => {
     const drawn = svg.current;
     const turn = (event: WheelEvent): void => {
-      // The wheel alone scrolls the page.
+      // Without Ctrl, the wheel scrolls the page.
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       const at = pointAt(event.clientX, event.clientY);
@@ -42,14 +42,14 @@ export function useView(svg: RefObject<SVGSVGElement | null>, whole: Box, seen: 
       if (button === 0) press.current = { x, y, view, isDrag: false };
     },
     onPointerMove: (event: PointerEvent): void => {
-      const held = press.current;
+      const pressed = press.current;
       const matrix = svg.current?.getScreenCTM();
-      if (!held || !matrix || event.buttons === 0) return;
-      const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
-      if (!held.isDrag && Math.hypot(dx, dy) < DRAGGED) return;
-      if (!held.isDrag) svg.current?.setPointerCapture(event.pointerId);
-      held.isDrag = true;
-      setView(moved(held.view, whole, { x: -dx / matrix.a, y: -dy / matrix.d }));
+      if (!pressed || !matrix || event.buttons === 0) return;
+      const [dx, dy] = [event.clientX - pressed.x, event.clientY - pressed.y];
+      if (!pressed.isDrag && Math.hypot(dx, dy) < DRAGGED) return;
+      if (!pressed.isDrag) svg.current?.setPointerCapture(event.pointerId);
+      pressed.isDrag = true;
+      setView(moved(pressed.view, whole, { x: -dx / matrix.a, y: -dy / matrix.d }));
     },
   };
   return {
@@ -60,7 +60,7 @@ export function useView(svg: RefObject<SVGSVGElement | null>, whole: Box, seen: 
     isWhole: view.width >= whole.width,
     pointAt,
     drag,
-    /** Whether the press that ends now moved the floor. */
+    /** Whether the press that has just ended moved the floor. */
     wasDragged: (): boolean => press.current?.isDrag === true,
   };
 }

@@ -1,9 +1,9 @@
 import type { Box, Point } from './drawing.js';
 
-/** Never nearer than this share of the whole floor. */
+/** The smallest view, as a share of the whole floor. */
 const NEAREST = 1 / 400;
 
-/** The part of the floor that is seen, `factor` times as large, around a point that stays where it is. */
+/** The view, `factor` times as large, with a point that stays where it is. */
 export function zoomed(view: Box, whole: Box, factor: number, at: Point): Box {
   const width = Math.min(whole.width, Math.max(view.width * factor, whole.width * NEAREST));
   const by = width / view.width;
@@ -13,11 +13,11 @@ export function zoomed(view: Box, whole: Box, factor: number, at: Point): Box {
 
 export const moved = (view: Box, whole: Box, by: Point): Box => within({ ...view, x: view.x + by.x, y: view.y + by.y }, whole);
 
-/** The view with a point in its middle. */
+/** The view, moved so that a point is in its middle. */
 export const centredOn = (view: Box, whole: Box, { x, y }: Point): Box =>
   within({ ...view, x: x - view.width / 2, y: y - view.height / 2 }, whole);
 
-/** The view with a point in it: moved only where it is outside. */
+/** The view, moved only if a point is outside it. */
 export function withPoint(view: Box, whole: Box, point: Point): Box {
   const isSeen = point.x >= view.x && point.x <= view.x + view.width && point.y >= view.y && point.y <= view.y + view.height;
   return isSeen ? view : centredOn(view, whole, point);

@@ -1,7 +1,7 @@
 import { centreOf, type Drawing, type Point } from './drawing.js';
 import classes from './floor-plan.module.css';
 
-/** A walk on the map: the way, and the bins at which it stops, by their indexes among the places. */
+/** A walk on the map: its way, and its stops as indexes of places. */
 export interface Walk {
   way: readonly Point[];
   stops: readonly number[];
@@ -10,7 +10,7 @@ export interface Walk {
 const SIGN = 9;
 const TEXT = 10;
 
-/** The path of a walk, and the numbers of its stops. */
+/** Draws the way of a walk, and the numbers of its stops. */
 export function WalkMarks({ drawing: { cells }, walk, scale }: { drawing: Drawing; walk: Walk; scale: number }) {
   const cellOf = new Map(cells.map((cell) => [cell.index, cell]));
   return (

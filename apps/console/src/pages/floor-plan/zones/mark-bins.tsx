@@ -11,9 +11,9 @@ import { nameOf } from '../map/places.js';
 import { aislesOf, foundIn } from './marking.js';
 import type { Zone } from './zone-dialog.js';
 
-/** More of them are counted: a few letters more find the ones that are meant. */
+/** Further bins are only counted: people find theirs by typing more. */
 const MAX_SHOWN = 50;
-/** What one request takes: all of it or nothing. */
+/** Most bins per request, which the server changes together or not at all. */
 const PART = 10_000;
 
 interface Terms {
@@ -24,19 +24,19 @@ interface Terms {
   onDone: () => void;
 }
 
-/** Marks bins, whole aisles or one by one, and puts them into a zone, or into none. */
+/** Marks bins, one by one or whole aisles, and puts them into a zone or into none. */
 export function MarkBins({ places, zones, marked, onMark, onDone }: Terms) {
   const [aisle, setAisle] = useState('');
   const [typed, setTyped] = useState('');
   const [zone, setZone] = useState<string>();
   const text = useDeferredValue(typed);
   const aisles = useMemo(() => aislesOf(places), [places]);
-  const found = useMemo(() => foundIn(places, aisle, text), [places, aisle, text]);
+  const matches = useMemo(() => foundIn(places, aisle, text), [places, aisle, text]);
   const isThere = zone === '' || zones.some(({ code }) => code === zone);
   const into = (isThere ? zone : zones[0]?.code) ?? '';
   const { put, isPending, error } = usePutting(onDone);
   const chosen = [...marked].flatMap((index) => places[index] ?? []);
-  const areAllMarked = found.length > 0 && found.every((index) => marked.has(index));
+  const areAllMarked = matches.length > 0 && matches.every((index) => marked.has(index));
   return (
     <Section title={t('Put bins into a zone')}>
       <Stack gap="sm">
@@ -61,14 +61,14 @@ export function MarkBins({ places, zones, marked, onMark, onDone }: Terms) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Checkbox
-          label={t('All {count} found', { count: found.length })}
+          label={t('All {count} found', { count: matches.length })}
           checked={areAllMarked}
-          indeterminate={!areAllMarked && found.some((index) => marked.has(index))}
-          disabled={found.length === 0}
-          onChange={() => onMark(found, !areAllMarked)}
+          indeterminate={!areAllMarked && matches.some((index) => marked.has(index))}
+          disabled={matches.length === 0}
+          onChange={() => onMark(matches, !areAllMarked)}
         />
         <Stack gap={6} pl="md" py={4} mah={320} style={{ overflowY: 'auto' }} role="group" aria-label={t('Bins found')}>
-          {found.slice(0, MAX_SHOWN).map((index) => {
+          {matches.slice(0, MAX_SHOWN).map((index) => {
             const place = places[index];
             return (
               place && (
@@ -83,9 +83,9 @@ export function MarkBins({ places, zones, marked, onMark, onDone }: Terms) {
             );
           })}
         </Stack>
-        {found.length > MAX_SHOWN && (
+        {matches.length > MAX_SHOWN && (
           <Text size="sm" c="dimmed">
-            {t('and {count} more', { count: found.length - MAX_SHOWN })}
+            {t('and {count} more', { count: matches.length - MAX_SHOWN })}
           </Text>
         )}
         {error !== null && (
@@ -118,7 +118,7 @@ export function MarkBins({ places, zones, marked, onMark, onDone }: Terms) {
   );
 }
 
-/** A bin, and the code of the zone it is to be in. */
+/** A bin, with the code of its new zone. */
 interface Zoned extends Pick<Place, 'location' | 'bin'> {
   zone: string | null;
 }
@@ -134,7 +134,7 @@ function usePutting(onDone: () => void) {
       toast.done(says, undo && (() => mutate({ rows: undo, says: tn(rows.length, '{count} bin put back', '{count} bins put back') })));
       if (undo) onDone();
     },
-    // An undo may end when the page is left.
+    // An undo may fail after people have left the page.
     onError: (fault, { undo }) => (undo ? undefined : toast.failed(fault)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['floor'] }),
   });

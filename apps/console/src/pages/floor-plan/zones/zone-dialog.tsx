@@ -12,7 +12,7 @@ import { unlessUnsent } from '../../../patterns/forms/unsent.js';
 export type Zone = components['schemas']['ZoneAnswer'];
 
 interface Edited {
-  /** Undefined: a new one. */
+  /** Undefined for a new zone. */
   zone: Zone | undefined;
   onClose: () => void;
   onSaved: (zone: Zone) => void;
@@ -21,7 +21,7 @@ interface Edited {
 const readZone = (id: number) => wms.GET('/zones/{id}', { params: { path: { id } } });
 const valuesOf = (zone: Zone | undefined) => ({ code: zone?.code ?? '', name: zone?.name ?? '' });
 
-/** A dialog with a zone: a new one, or one that is renamed. */
+/** A dialog that creates or renames a zone. */
 export function ZoneDialog(edited: Edited) {
   const { zone, onClose } = edited;
   return (

@@ -17,10 +17,10 @@ import { MarkBins } from './mark-bins.js';
 import { groupsWith } from './marking.js';
 import { type Zone, ZoneDialog } from './zone-dialog.js';
 
-/** More zones than a site ever has. */
+/** No site has more zones. */
 const ALL = { params: { query: { per_page: 500 } } } as const;
 
-/** The zones of the site, and which bins are in them: marked in the list or on the map, by aisle or one by one. */
+/** The zones of the site and their bins, which people mark in the list or on the map, by aisle or one by one. */
 export default function ZonesPart({ layout }: { layout: Layout }) {
   const places = usePlaces(layout.version);
   const zones = useQuery({ queryKey: ['floor', 'zones'], queryFn: () => answerOf(wms.GET('/zones', ALL)) });
@@ -81,7 +81,7 @@ function ZoneTable({ zones }: { zones: readonly Zone[] }) {
 }
 
 function Marked({ layout, places, zones }: { layout: Layout; places: readonly Place[]; zones: readonly Zone[] }) {
-  // By name: while people mark, others may create and retire bins.
+  // By name, since others may create and retire bins while people mark.
   const [names, setNames] = useState<ReadonlySet<string>>(new Set());
   const [selectedName, setSelectedName] = useState<string>();
   const marked = useMemo(() => new Set(places.flatMap((place, index) => (names.has(nameOf(place)) ? [index] : []))), [places, names]);

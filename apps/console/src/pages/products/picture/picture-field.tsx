@@ -5,17 +5,17 @@ import classes from './picture.module.css';
 import { useGivenPicture } from './use-given-picture.js';
 
 interface Terms {
-  /** What is shown now. */
+  /** The present picture. */
   picture: ReactNode;
-  /** What stands beside it. */
+  /** Shown beside the picture. */
   children?: ReactNode;
   isSending?: boolean;
   onPicture: (picture: string) => void;
-  /** Without it there is nothing to remove. */
+  /** Absent when there is nothing to remove. */
   onRemove?: (() => void) | undefined;
 }
 
-/** A picture that is dropped anywhere on the page, pasted, chosen, or taken with the camera of a phone. */
+/** Takes a picture that people drop anywhere on the page, paste, choose, or take with the camera of a phone. */
 export function PictureField({ picture, children, isSending = false, onPicture, onRemove }: Terms) {
   const { take, isOver, isReading, fault } = useGivenPicture(onPicture);
   const isBusy = isSending || isReading;

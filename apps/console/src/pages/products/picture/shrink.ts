@@ -1,18 +1,18 @@
 import { t } from '../../../languages/t.js';
 
-/** What a screen shows of a product; phones take pictures of five times as many. */
+/** Screens show no more; phones take pictures five times as wide. */
 const MAX_SIDE = 1_600;
-/** What the server takes. */
+/** The server's limit. */
 const MAX_BYTES = 2 * 1024 * 1024;
 const QUALITIES = [0.85, 0.7, 0.5];
 
-/** Base64 has four characters for three bytes. */
+/** In base64, four characters stand for three bytes. */
 const bytesOf = (url: string): number => ((url.length - url.indexOf(',') - 1) * 3) / 4;
 
 /**
- * A picture of any kind that the browser draws, as the `data:` address of a JPEG on white, small enough to send, and without what a camera
- * wrote into it: where and when it was taken.
- * @throws Error in words for people
+ * Any picture that the browser can draw, as the `data:` address of a JPEG on white, small enough to send, and without the data that cameras
+ * add: where and when it was taken.
+ * @throws Error with a message for people
  */
 export async function shrunk(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file).catch(() => {
@@ -35,5 +35,5 @@ export async function shrunk(file: Blob): Promise<string> {
   throw new Error(t('The picture is too large'));
 }
 
-/** The bytes of a `data:` address as requests carry them. */
+/** The bytes of a `data:` address, as requests send them. */
 export const base64Of = (url: string): string => url.slice(url.indexOf(',') + 1);

@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { isTyping } from '../../../patterns/page/act-keys.js';
 import { shrunk } from './shrink.js';
 
-/** The first picture among files that were dropped or pasted; without one, the first file, which will be refused in words. */
+/** The first picture among dropped or pasted files, or else the first file, which is then refused with a message. */
 const pictureOf = (files: FileList | undefined): File | undefined =>
   [...(files ?? [])].find(({ type }) => type.startsWith('image/')) ?? files?.[0];
 
-/** A dialog over the page takes what is dropped or pasted meanwhile. */
+/** While a dialog covers the page, files belong to the dialog. */
 const isCovered = (): boolean => document.querySelector('dialog[open], [role="dialog"]') !== null;
 
 /**
- * Takes a picture that somebody drops anywhere on the page, pastes or chooses, small enough to send. A file that misses its place would
- * otherwise open in the browser, instead of the page with all that was typed in it.
+ * Takes a picture that somebody drops anywhere on the page, pastes or chooses, and shrinks it. Anywhere, since the browser would open a
+ * file that misses its target, and lose what was typed on the page.
  */
 export function useGivenPicture(onPicture: (picture: string) => void) {
   const [isOver, setOver] = useState(false);
@@ -27,7 +27,7 @@ export function useGivenPicture(onPicture: (picture: string) => void) {
   };
   const latest = useRef(take);
   useLayoutEffect(() => void (latest.current = take));
-  // Before the page is painted: the browser would open what is dropped sooner.
+  // Before the page is painted: the browser would open a file that is dropped earlier.
   useLayoutEffect(() => {
     const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
     const over = (event: DragEvent): void => {
@@ -45,7 +45,7 @@ export function useGivenPicture(onPicture: (picture: string) => void) {
       if (!isCovered()) latest.current(pictureOf(event.dataTransfer?.files));
     };
     const paste = (event: ClipboardEvent): void => {
-      // Spreadsheets put a picture of the cells beside the text of a copy.
+      // Spreadsheets copy cells as text and also as a picture.
       const isText = isTyping(event.target) && event.clipboardData?.types.includes('text/plain') === true;
       const file = pictureOf(event.clipboardData?.files);
       if (!file?.type.startsWith('image/') || isText || isCovered()) return;

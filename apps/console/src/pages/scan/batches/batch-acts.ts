@@ -2,7 +2,7 @@ import { answerOf, wms } from '../../../api/client.js';
 import { newId } from '../../../patterns/forms/new-id.js';
 import type { Batch, BatchStops } from './batch-walk.js';
 
-/** On a label beside the carts: claims the next batch, as the button does; with an id it claims that one. */
+/** A label beside the carts that claims the next batch, as the button does, or with an id that batch. */
 const BATCH = /^BATCH(?:-(\d{1,9}))?$/;
 
 /** A batch with its walk. */
@@ -11,7 +11,7 @@ export interface BatchAtHand {
   walk: BatchStops;
 }
 
-// What needs the connection: the server knows which batch waits, and which tote is free.
+// These need the connection: only the server knows which batch waits, and which tote is free.
 
 export async function readBatch(id: number): Promise<BatchAtHand> {
   const params = { path: { id } };
@@ -22,21 +22,21 @@ export async function readBatch(id: number): Promise<BatchAtHand> {
   return { batch, walk };
 }
 
-/** Which batch somebody wants, the next one unless told, and the cart that they take. */
+/** Which batch to claim (by default the next one), and with which cart. */
 export interface Claim {
   batchId?: number;
   cart?: string;
-  /** Of this zone. */
+  /** Only in this zone. */
   zone?: string;
 }
 
-/** Yours, or the next one that waits. */
+/** Claims the user's own batch, or the next one that waits. */
 export async function claimBatch({ batchId, cart, zone }: Claim): Promise<number | undefined> {
   const { data } = await answerOf(wms.POST('/batches/claim', { body: { claim_id: newId(), batch_id: batchId, cart, zone } }));
   return data?.batch_id;
 }
 
-/** What a label beside the carts, a tote or a cart stands for. */
+/** The claim that a scanned label, tote or cart means. */
 export async function claimBy(code: string): Promise<Claim | undefined> {
   const label = BATCH.exec(code);
   if (label) return label[1] === undefined ? {} : { batchId: Number(label[1]) };

@@ -14,22 +14,22 @@ import { BatchView } from './batch-view.js';
 import { type BatchWalk, type OpenTask, orderWithoutTote, placeOf, walkAfter } from './batch-walk.js';
 import type { FoundShort } from './short-pick.js';
 
-/** What the picker holds, and where they stand. */
+/** Where the picker stands, and what they have taken. */
 interface Hands {
   /** The bin that was scanned. */
   place?: string;
   taskId?: number;
   units: number;
   serials: string[];
-  /** The next scan is a serial. */
+  /** Whether the next scan must be a serial. */
   isSerialWanted: boolean;
 }
 
 const EMPTY: Hands = { units: 0, serials: [], isSerialWanted: false };
-/** Shorts and reverts of others change a walk. */
+/** Short picks and reverts by others change a walk. */
 const REREAD_MS = 20_000;
 
-/** The walk of a batch: bin, item and tote, scan by scan. */
+/** The walk of a batch, scan by scan: bin, item, tote. */
 export function BatchTask({ id }: { id: number }) {
   const { say, outbox, open } = useFloor();
   const [reading, { data, error, since }] = useReading(
@@ -59,10 +59,10 @@ export function BatchTask({ id }: { id: number }) {
     if (tote) return into(task, code);
     if (units > 0 && !hasCode(task, code) && walk.tasks.some((each) => isPlace(each, code)))
       return wrong(t('Put {units} into {where} first. Nothing was changed.', { units: unitsOf(units, task.sku), where: whereTo(task) }));
-    const there = walk.tasks.find((each) => isPlace(each, code));
-    if (there) {
-      change({ place: placeOf(there) });
-      return right(lineOf(there));
+    const taskHere = walk.tasks.find((each) => isPlace(each, code));
+    if (taskHere) {
+      change({ place: placeOf(taskHere) });
+      return right(lineOf(taskHere));
     }
     return item(walk, task, code, times);
   });
@@ -100,14 +100,14 @@ export function BatchTask({ id }: { id: number }) {
     return note(t('Scan the serial number of {sku}', { sku: task.sku }));
   }
 
-  /** Units that were taken out of the bin; they are picked once they are in their tote. */
+  /** Remembers units that were taken out of the bin; they count as picked once they are in their tote. */
   function hold(task: OpenTask, units: number, serials: readonly string[]): Verdict {
     const before = now();
     change({ taskId: task.taskId, units: before.units + units, serials: [...before.serials, ...serials], isSerialWanted: false });
-    const held = now().units;
+    const unitsInHand = now().units;
     if (task.tote === null) return pick(task);
-    const more = task.left - held;
-    const inHand = unitsOf(held, task.sku);
+    const more = task.left - unitsInHand;
+    const inHand = unitsOf(unitsInHand, task.sku);
     return right(
       more > 0
         ? t('{units} in hand. Take {more} more, or scan tote {tote}.', { units: inHand, more, tote: task.tote })
@@ -169,11 +169,11 @@ export function BatchTask({ id }: { id: number }) {
             units: unitsOf(found.left, task.sku),
           });
     say(kept(isKept, note(says)));
-    // Other bins may serve it.
+    // Another bin may replace this one.
     void reading.load();
   }
 
-  /** Needs the connection, and all that was scanned to be there. */
+  /** Does something that needs the connection, once the server has all scans. */
   const act = (does: () => Promise<unknown>, says: string): void => {
     void outbox
       .deliver()
@@ -214,7 +214,7 @@ export function BatchTask({ id }: { id: number }) {
   );
 }
 
-/** What is in hand, else what is to be taken at the bin that was scanned, else the next task of the walk. */
+/** The task in hand, or else one at the scanned bin, or else the next one of the walk. */
 const currentIn = ({ tasks }: BatchWalk, { taskId, place }: Hands): OpenTask | undefined =>
   tasks.find((task) => task.taskId === taskId) ?? tasks.find((task) => placeOf(task) === place) ?? tasks[0];
 

@@ -22,7 +22,7 @@ interface Shown {
   };
 }
 
-/** What to do now in one big line, what comes then, and what goes back. */
+/** What to do now in one large line, what follows, and what goes back. */
 export function BatchView({ batch, walk, putBack, current, orderWithoutTote, inHand, isSerialWanted, on }: Shown) {
   const isEnded = batch.state === 'done' || batch.state === 'cancelled';
   const isWalking = !isEnded && orderWithoutTote === undefined && current !== undefined;
@@ -75,7 +75,7 @@ export function BatchView({ batch, walk, putBack, current, orderWithoutTote, inH
   );
 }
 
-/** Where to go, what to take, and into which tote. */
+/** The bin to go to, the units to take, and the tote they go into. */
 function Here({
   task,
   inHand,
@@ -134,7 +134,7 @@ function Then({ tasks }: { tasks: readonly OpenTask[] }) {
 const partIn = ({ batch_id: id, zone }: Batch['orders'][number]['elsewhere'][number]): string =>
   zone === null ? t('batch {id}', { id: String(id) }) : t('zone {zone}', { zone });
 
-/** The orders that go to the bench; those that other zones still pick wait there for the rest. */
+/** The orders that go to the bench. Those that other zones still pick wait there for the rest. */
 function Ended({ batch: { orders }, onPack }: { batch: Batch; onPack: (orderId: number) => void }) {
   const picked = orders.filter(({ state }) => state === 'picked');
   return (

@@ -8,7 +8,7 @@ export type BatchStops = components['schemas']['WalkAnswer'];
 export interface OpenTask {
   taskId: number;
   orderId: number;
-  /** The number that people know the order by. */
+  /** The order's number. */
   order: string;
   tote: string | null;
   sku: string;
@@ -18,21 +18,21 @@ export interface OpenTask {
   lot: string | null;
   location: string;
   bin: string;
-  /** What is still to be taken. */
+  /** Units that are still to be taken. */
   left: number;
 }
 
 export interface BatchWalk {
   /** In the order of the walk. */
   tasks: OpenTask[];
-  /** What no bin holds. */
+  /** Units that no bin has. */
   missing: { sku: string; quantity: number }[];
 }
 
 /**
- * What is still to be picked of a batch.
- * @param stops as the server had them
- * @param since what was picked, or found short, after that
+ * The tasks that are left of a batch.
+ * @param stops the server's state
+ * @param since picks and short picks after that
  */
 export function walkAfter({ stops }: BatchStops, since: readonly Work[]): BatchWalk {
   const walk: BatchWalk = { tasks: [], missing: [] };
@@ -75,7 +75,7 @@ export function walkAfter({ stops }: BatchStops, since: readonly Work[]): BatchW
 const takenOf = (taskId: number, since: readonly Work[]): number =>
   since.reduce((sum, work) => (work.kind === 'batch-pick' && work.pick.task_id === taskId ? sum + work.pick.quantity : sum), 0);
 
-/** A task of the order that the next tote is for; undefined where each order has one, or none needs any. */
+/** A task of the order to which the next tote belongs; undefined when every order has one, or none needs any. */
 export function orderWithoutTote({ method, orders }: Batch, { tasks }: BatchWalk): Pick<OpenTask, 'orderId' | 'order'> | undefined {
   if (method !== 'cluster' && method !== 'zone') return undefined;
   const bound = new Set(orders.flatMap(({ order_id: id, tote }) => (tote === null ? [] : id)));

@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { answerOf, wms } from '../../../api/client.js';
 import { t } from '../../../languages/t.js';
 
-const KEPT_AS = 'console:scan-zone';
+const STORAGE_KEY = 'console:scan-zone';
 const ANY = '';
 
-/** The zone whose batches this device claims; undefined: any. */
-export const ownZone = (): string | undefined => localStorage.getItem(KEPT_AS) ?? undefined;
+/** The zone in which this device claims batches; undefined for any zone. */
+export const ownZone = (): string | undefined => localStorage.getItem(STORAGE_KEY) ?? undefined;
 
 function keep(zone: string): void {
-  if (zone === ANY) localStorage.removeItem(KEPT_AS);
-  else localStorage.setItem(KEPT_AS, zone);
+  if (zone === ANY) localStorage.removeItem(STORAGE_KEY);
+  else localStorage.setItem(STORAGE_KEY, zone);
 }
 
-/** In which zone its picker works, where the site has zones. */
+/** Lets pickers choose the zone in which they work, at a site with zones. */
 export function OwnZone() {
   const [zone, setZone] = useState(ownZone() ?? ANY);
   const { data } = useQuery({
@@ -24,7 +24,7 @@ export function OwnZone() {
   });
   if (!data || (data.data.length === 0 && zone === ANY)) return null;
   const zones = data.data.map(({ code, name }) => ({ value: code, label: name === code ? code : `${code}, ${name}` }));
-  // One of another site, or that has another code by now.
+  // The stored zone may belong to another site, or have another code by now.
   const isKnown = zone === ANY || zones.some(({ value }) => value === zone);
   return (
     <NativeSelect

@@ -16,17 +16,17 @@ const REASONS: readonly (readonly [ShortBody['reason'], string])[] = [
 
 const WHOLE = /^\d{1,6}$/;
 
-/** What is wrong with the bin, and how many units are left there, if somebody counted them. */
+/** What is wrong with the bin, and the units left there, if somebody counted them. */
 export interface FoundShort {
   reason: ShortBody['reason'];
   left?: number;
 }
 
-/** Says that a bin has less than the task wants; a count of what is left there is optional. */
+/** Reports that a bin has less than the task needs, with an optional count of what is left. */
 export function ShortPick({ onReported, onClose }: { onReported: (found: FoundShort) => void; onClose: () => void }) {
   const [typed, setLeft] = useState('');
-  const left = typed.trim();
-  const isRight = left === '' || WHOLE.test(left);
+  const unitsLeft = typed.trim();
+  const isRight = unitsLeft === '' || WHOLE.test(unitsLeft);
   return (
     <div className={classes.short} role="group" aria-label={t('Short pick')}>
       <QuantityField
@@ -42,8 +42,8 @@ export function ShortPick({ onReported, onClose }: { onReported: (found: FoundSh
           <Button
             key={reason}
             h={48}
-            disabled={!isRight || (reason === 'empty' && Number(left) > 0)}
-            onClick={() => onReported(left === '' ? { reason } : { reason, left: Number(left) })}
+            disabled={!isRight || (reason === 'empty' && Number(unitsLeft) > 0)}
+            onClick={() => onReported(unitsLeft === '' ? { reason } : { reason, left: Number(unitsLeft) })}
           >
             {t(label)}
           </Button>

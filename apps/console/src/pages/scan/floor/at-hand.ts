@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** State of a task: as it is drawn, and as it is now, which scans read that come before the page has drawn. */
+/** State of a task, as it was last drawn and as it is now: the next scan may come before the page is drawn. */
 export interface AtHand<State> {
   shown: State;
   now: () => State;

@@ -2,7 +2,7 @@ import type { components } from '../../../api/generated/console.js';
 
 export type BinRecord = components['schemas']['OneBinAnswer'];
 
-/** A product in a bin, its lots together. */
+/** A product in a bin, with its lots added up. */
 export interface Kept {
   sku: string;
   accountId: number;
@@ -17,7 +17,7 @@ interface Units {
   lot?: string;
 }
 
-/** What may be taken from the bin of a product, or of a lot of it: units that are held stay where they are. */
+/** How many units of a product, or of a lot of it, may be taken from the bin: units on hold stay. */
 export const movableIn = ({ contents }: BinRecord, { sku, accountId, lot }: Units): number =>
   contents
     .filter(
@@ -25,13 +25,13 @@ export const movableIn = ({ contents }: BinRecord, { sku, accountId, lot }: Unit
     )
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** By product, in the order of the bin's contents. */
+/** The products of a bin, in the order of its contents. */
 export function productsIn({ contents }: BinRecord): Kept[] {
-  const kept = new Map<number, Kept>();
+  const byProduct = new Map<number, Kept>();
   for (const { product_id: id, sku, account_id: accountId, account_name: account, description, quantity } of contents) {
-    const before = kept.get(id);
+    const before = byProduct.get(id);
     if (before) before.quantity += quantity;
-    else kept.set(id, { sku, accountId, account, description, quantity });
+    else byProduct.set(id, { sku, accountId, account, description, quantity });
   }
-  return [...kept.values()];
+  return [...byProduct.values()];
 }

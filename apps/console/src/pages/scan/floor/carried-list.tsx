@@ -2,7 +2,7 @@ import { number } from '../../../languages/t.js';
 import { type Carried, ofLot } from './carried.js';
 import classes from './scan.module.css';
 
-/** What somebody has in their hands. */
+/** The units that somebody carries. */
 export function CarriedList({ label, carried }: { label: string; carried: readonly Carried[] }) {
   if (carried.length === 0) return null;
   return (

@@ -1,17 +1,17 @@
 import { t } from '../../../languages/t.js';
 import { useAtHand } from './at-hand.js';
 
-/** A product in the picker's hands, of one account. */
+/** Units of a product that the picker carries, of one account. */
 export interface Carried {
   sku: string;
   accountId: number;
-  /** As its label says; absent where nobody read one. */
+  /** The lot on the label; absent when no label was scanned. */
   lot?: string;
   expiry?: string;
   quantity: number;
 }
 
-/** What was taken up and not put down yet. */
+/** Units that were picked up and not put down yet. */
 export function useCarried(): {
   carried: readonly Carried[];
   add: (what: Carried) => void;
@@ -27,11 +27,11 @@ export function useCarried(): {
   return { carried, add, clear: () => become([]), now };
 }
 
-/** Units of a lot, or of all of the product where none is named. */
+/** How many units of a lot, or of the product if none is named, are carried. */
 export const carriedOf = (carried: readonly Carried[], { sku, accountId, lot }: Omit<Carried, 'quantity'>): number =>
   sumOf(carried.filter((each) => each.sku === sku && each.accountId === accountId && each.lot === (lot ?? each.lot)));
 
-/** `3 × MILK of lot A`; what nobody read a lot of stays as it is. */
+/** `3 × MILK of lot A`; without a known lot, the text stays as it is. */
 export function ofLot(what: string, { lot }: Pick<Carried, 'lot'>): string {
   if (lot === undefined) return what;
   return lot === '' ? t('{what} without a lot', { what }) : t('{what} of lot {lot}', { what, lot });

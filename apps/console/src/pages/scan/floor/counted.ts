@@ -15,8 +15,8 @@ const isProduct = (one: Units, other: Units): boolean => one.sku === other.sku &
 const isSame = (one: Units, other: Units): boolean => isProduct(one, other) && one.lot === other.lot;
 
 /**
- * What should lie in the bin, with what was counted; then what else was counted. A product is counted by lots once a label with one was
- * scanned; units scanned without a lot are then those that have none.
+ * The expected contents of the bin beside the counted units, then unexpected ones. Once a label with a lot is scanned, a product is counted
+ * by lot: units scanned without a lot then count as units that have none.
  */
 export function rowsOf(bin: BinRecord, counted: readonly Carried[]): CountRow[] {
   const isByLot = (what: Units): boolean => counted.some((each) => isProduct(each, what) && each.lot !== undefined);
@@ -34,13 +34,13 @@ export function rowsOf(bin: BinRecord, counted: readonly Carried[]): CountRow[] 
   ].map((row) => ({ ...row, key: JSON.stringify([row.accountId, row.sku, row.lot]) }));
 }
 
-/** The day on which units of the lot are known to expire: by the bin, or by a label that was counted. */
+/** The known expiry of the lot: from the bin, or from a label that was counted. */
 export const expiryOf = (bin: BinRecord, counted: readonly Carried[], what: Units): string | undefined =>
   counted.find((each) => isSame(each, what) && each.expiry !== undefined)?.expiry ??
   bin.contents.find((each) => each.sku === what.sku && each.account_id === what.accountId && each.lot === what.lot)?.expiry ??
   undefined;
 
-/** The recount of these lines, by account. */
+/** The recount of these rows, by account. */
 export const countOf = ({ location, bin }: BinRecord, rows: readonly CountRow[]): Count =>
   [...new Set(rows.map(({ accountId }) => accountId))].map((accountId) => ({
     account_id: accountId,

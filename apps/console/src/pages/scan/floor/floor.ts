@@ -3,7 +3,7 @@ import { number, t } from '../../../languages/t.js';
 import type { Outbox } from '../outbox/outbox.js';
 import type { Tone } from './signal.js';
 
-/** What became of a scan, in words. */
+/** The outcome of a scan, in words. */
 export interface Verdict {
   tone: Tone;
   says: string;
@@ -13,15 +13,15 @@ export const right = (says: string): Verdict => ({ tone: 'right', says });
 export const wrong = (says: string): Verdict => ({ tone: 'wrong', says });
 export const note = (says: string): Verdict => ({ tone: 'note', says });
 
-/** What a task does with a scan of some units; undefined: it is none of its business, and is looked up. */
+/** Handles a scan of some units; undefined when the code does not concern the task, and is to be looked up. */
 export type Handler = (code: string, units: number) => Promise<Verdict | undefined>;
 
 interface Floor {
   outbox: Outbox;
-  /** Sets who gets the next scans. @returns what ends that */
+  /** Makes a handler get the next scans. @returns a function that ends this */
   take: (handler: Handler) => () => void;
   say: (verdict: Verdict) => void;
-  /** Opens a task: `order`, `2`; of a product perhaps with a lot. The next scan is its own. */
+  /** Opens a task for a record: `order`, `2`; for a product perhaps with a lot. The task handles the next scan. */
   open: (task: string, id: number, lot?: string) => Promise<void>;
 }
 
@@ -33,13 +33,13 @@ export function useFloor(): Floor {
   return floor;
 }
 
-/** Scans go to this task while it is shown. */
+/** Makes this task handle scans while it is shown. */
 export function useScans(handler: Handler): void {
   const { take } = useFloor();
   useLayoutEffect(() => take(handler));
 }
 
-/** Keeps what was scanned for the server. */
+/** The verdict, or a refusal when the browser could not store the scan. */
 export const kept = (isKept: boolean, verdict: Verdict): Verdict =>
   isKept ? verdict : wrong(t('This browser cannot keep more scans. Nothing was changed: wait until those that wait are sent.'));
 

@@ -6,30 +6,30 @@ export type Scanned = components['schemas']['ScanAnswer'];
 
 export const lookUp = async (code: string): Promise<Scanned> => (await answerOf(own.GET('/scans', { params: { query: { code } } }))).data;
 
-/** Something that can be opened. */
+/** A record that a code may open. */
 export interface Choice {
   task: string;
   id: number;
-  /** The lot of its units that the code names. */
+  /** The lot of its units, if the code has one. */
   lot?: string;
-  /** What it is: `Order SO-1002`. */
+  /** Its name: `Order SO-1002`. */
   name: string;
-  /** Of a bin: `A / A11`. */
+  /** The place of a bin: `A / A11`. */
   place?: string;
-  /** What tells it from others. */
+  /** Distinguishes it from others. */
   detail: string;
-  /** Why it cannot be worked on. */
+  /** Why nobody can work on it now. */
   problem?: string;
 }
 
-/** By the interface's number. */
+/** The interface's number of the status. */
 export const PROCESSING = 4;
 
-/** Why an order cannot be picked; undefined: it can. */
+/** Why an order cannot be picked; undefined when it can. */
 export const problemOf = ({ order_number: number, status_id: id, status }: { order_number: string; status_id: number; status: string }) =>
   id === PROCESSING ? undefined : t('Order {number} is {status}: it cannot be picked.', { number, status: answered(status) });
 
-/** What a code stands for. */
+/** The records that a code may mean. */
 export const choicesOf = ({ orders, bins, products, replenishments, cartons, announced_pallets: pallets, lot }: Scanned): Choice[] => [
   ...orders.map((order) => ({
     task: order.work === 'pack' && problemOf(order) === undefined ? 'pack' : 'order',

@@ -4,12 +4,12 @@ import { todayIn } from '../../../patterns/time/zone.js';
 
 export interface LotOfProduct {
   lot: string;
-  /** `YYYY-MM-DD`; one for all units of a lot. */
+  /** `YYYY-MM-DD`, the same for all units of a lot. */
   expiry: string | null;
   quantity: number;
 }
 
-/** The lots of units in bins; what expires first comes first. */
+/** The lots of units in bins, the first to expire first. */
 export function lotsOf(bins: readonly { lot: string | null; expiry: string | null; quantity: number }[]): LotOfProduct[] {
   const lots = new Map<string, LotOfProduct>();
   for (const { lot, expiry, quantity } of bins)
@@ -17,7 +17,7 @@ export function lotsOf(bins: readonly { lot: string | null; expiry: string | nul
   return [...lots.values()].sort((a, b) => (a.expiry ?? '9999').localeCompare(b.expiry ?? '9999'));
 }
 
-/** How long units last, in words; '' where nobody knows. */
+/** How long units last, in words; '' when their expiry is unknown. */
 export function useLotWords(): (expiry: string | null) => string {
   const today = todayIn(useZone());
   return (expiry) => (expiry === null ? '' : daysLeft(expiry, today).words);

@@ -1,24 +1,24 @@
 import { lookUp, type Scanned } from './look-up.js';
 
 export type NamedBin = Scanned['bins'][number];
-/** A product with what its code says of the units. */
+/** A product, with the lot, expiry and serial in its code. */
 export type NamedProduct = Scanned['products'][number] & Pick<Scanned, 'lot' | 'expiry' | 'serial'>;
 
-/** Whether a bin is a pallet: its name is the SSCC. */
+/** Whether a bin is a pallet, whose name is its SSCC. */
 export const isPallet = ({ location }: Pick<NamedBin, 'location'>): boolean => location === 'LPN';
 
-// Of several things with the code there is none: whoever scanned it is asked for a code that tells them apart.
+// When several records have the code, these return none, and people are asked for an unambiguous code.
 
-/** Whether the work at hand is about a product: two merchants may have given theirs the same code. */
+/** Whether a product belongs to the present work: two merchants may use the same code. */
 export type IsMeant = (product: Pick<NamedProduct, 'sku' | 'account_id'>) => boolean;
 
-/** The product that a code stands for; of several the one that is meant. */
+/** The product that a code means; of several, the one that is meant. */
 export function productIn({ products, lot, expiry, serial }: Scanned, isMeant: IsMeant): NamedProduct | undefined {
   const [product, another] = products.length > 1 ? products.filter(isMeant) : products;
   return product && !another ? { ...product, lot, expiry, serial } : undefined;
 }
 
-/** The bin, and the product, that have the code. */
+/** The bin and the product that have the code. */
 export async function namedBy(
   code: string,
   isMeant: IsMeant = () => true,

@@ -88,19 +88,19 @@ describe('the cartons of a walk', () => {
     ['A3', 2],
     ['A1', 3],
   ];
-  const said = (...[items, since, shorts]: Parameters<typeof walkOf>) => walkOf(items, since, shorts).stops.map(cartonsOf);
+  const stopsOf = (...[items, since, shorts]: Parameters<typeof walkOf>) => walkOf(items, since, shorts).stops.map(cartonsOf);
 
   it('are filled in walking order', () => {
-    expect(said([item('X', 5, bins, 0, cartons)], [], [])).toEqual(['carton 1 BOX-M: 3', 'carton 2: 2']);
-    expect(said([item('X', 5, [['A1', 5]], 0, cartons)], [], [])).toEqual(['carton 1 BOX-M: 3, carton 2: 2']);
+    expect(stopsOf([item('X', 5, bins, 0, cartons)], [], [])).toEqual(['carton 1 BOX-M: 3', 'carton 2: 2']);
+    expect(stopsOf([item('X', 5, [['A1', 5]], 0, cartons)], [], [])).toEqual(['carton 1 BOX-M: 3, carton 2: 2']);
   });
 
   it('have what is picked already in the first of them', () => {
-    expect(said([item('X', 5, bins, 1, cartons)], [pick('X', 'A1', 1)], [])).toEqual(['carton 1 BOX-M: 1', 'carton 2: 2']);
+    expect(stopsOf([item('X', 5, bins, 1, cartons)], [pick('X', 'A1', 1)], [])).toEqual(['carton 1 BOX-M: 1', 'carton 2: 2']);
   });
 
   it('are not said of units that no carton is planned for', () => {
-    expect(said([item('X', 5, bins, 0, cartons.slice(1))], [], [])).toEqual(['carton 2: 2', '']);
+    expect(stopsOf([item('X', 5, bins, 0, cartons.slice(1))], [], [])).toEqual(['carton 2: 2', '']);
   });
 });
 

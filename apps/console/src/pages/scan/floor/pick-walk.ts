@@ -4,7 +4,7 @@ import type { Pick } from '../outbox/work.js';
 
 export type PickItem = components['schemas']['PickItemAnswer'];
 
-/** Units that go into a carton. */
+/** Units that belong into a carton. */
 type CartonShare = PickItem['cartons'][number];
 
 /** Units of a product to take from one bin. */
@@ -16,13 +16,13 @@ export interface Stop {
   location: string;
   bin: string;
   lot: string | null;
-  /** When a walk along the layout of the site passes it; null without one. */
+  /** Its position on a walk along the layout; null without a layout. */
   walk: number | null;
   quantity: number;
   cartons: CartonShare[];
 }
 
-/** A bin that was found short of a product. */
+/** A bin that has too few units of a product. */
 export interface Short {
   sku: string;
   location: string;
@@ -31,17 +31,17 @@ export interface Short {
 
 export interface Walk {
   stops: Stop[];
-  /** What no bin holds. */
+  /** Units that no bin has. */
   missing: { sku: string; quantity: number }[];
 }
 
-/** Of a bin that a walk does not know. */
+/** The position of a bin that is not on the walk. */
 const AT_END = Number.MAX_SAFE_INTEGER;
 
 /** `A2` before `A10`, as on the pick list. */
 const names = new Intl.Collator('en', { numeric: true });
 
-/** Along the layout, and without one by name. */
+/** Along the layout, or else by name. */
 const byPlace = (one: Stop, other: Stop): number =>
   (one.walk ?? AT_END) - (other.walk ?? AT_END) ||
   names.compare(one.location, other.location) ||
@@ -53,9 +53,9 @@ const isIn = (one: { sku: string; location: string; bin: string }, other: { sku:
   one.sku === other.sku && one.location === other.location && one.bin === other.bin;
 
 /**
- * What is still to be picked, bin by bin in walking order.
- * @param items as the server had them
- * @param since picks that were made after that
+ * The stops that are left, in walking order.
+ * @param items the server's state
+ * @param since picks after that
  */
 export function walkOf(items: readonly PickItem[], since: readonly Pick[], shorts: readonly Short[]): Walk {
   const walk: Walk = { stops: [], missing: [] };
@@ -65,8 +65,8 @@ export function walkOf(items: readonly PickItem[], since: readonly Pick[], short
     for (const { location, bin, lot, quantity, walk: number } of item.bins) {
       const place = { sku, location, bin };
       const taken = unitsOf(since.filter((pick) => isIn(pick, place) && (pick.lot ?? null) === lot));
-      const held = shorts.some((short) => isIn(short, place)) ? 0 : quantity - taken;
-      const share = Math.min(open, held);
+      const available = shorts.some((short) => isIn(short, place)) ? 0 : quantity - taken;
+      const share = Math.min(open, available);
       if (share <= 0) continue;
       walk.stops.push({ ...place, upc, description, isSerialised, lot, walk: number, quantity: share, cartons: [] });
       open -= share;
@@ -78,18 +78,18 @@ export function walkOf(items: readonly PickItem[], since: readonly Pick[], short
   return walk;
 }
 
-/** Gives each stop of an item its cartons: what is picked went into the first of them. */
+/** Assigns the cartons of an item to its stops: units picked before went into the first cartons. */
 function dealCartons({ sku, cartons }: PickItem, { stops, missing }: Walk): void {
-  const own = stops.filter((stop) => stop.sku === sku);
-  const open = [...own, ...missing.filter((each) => each.sku === sku)].reduce((sum, { quantity }) => sum + quantity, 0);
+  const ofItem = stops.filter((stop) => stop.sku === sku);
+  const open = [...ofItem, ...missing.filter((each) => each.sku === sku)].reduce((sum, { quantity }) => sum + quantity, 0);
   let before = Math.max(0, cartons.reduce((sum, { quantity }) => sum + quantity, 0) - open);
-  for (const stop of own) {
+  for (const stop of ofItem) {
     stop.cartons = within(cartons, before, before + stop.quantity);
     before += stop.quantity;
   }
 }
 
-/** The shares of the units between two places in the row of all. */
+/** The shares for the units between two positions, when all shares are laid out in a row. */
 function within(cartons: readonly CartonShare[], from: number, to: number): CartonShare[] {
   let begin = 0;
   return cartons.flatMap((share) => {
@@ -105,18 +105,18 @@ export const cartonsOf = ({ cartons }: Stop): string =>
     .map(({ number, package_type: box, quantity }) => `${t('carton {number}', { number })}${box === null ? '' : ` ${box}`}: ${quantity}`)
     .join(', ');
 
-/** Of a label with another lot than the one to take. */
+/** The message for a label of another lot than the one to take. */
 export const otherLot = (scanned: string, { sku, lot }: { sku: string; lot: string | null }): string =>
   lot === null
     ? t('This is lot {lot} of {sku}: take units without a lot.', { lot: scanned, sku })
     : t('This is lot {lot} of {sku}: take lot {other}.', { lot: scanned, sku, other: lot });
 
-/** A UPC-A, the EAN-13 that many scanners make of it and a GTIN-14 are one code of 14 digits. */
+/** UPC-A, the EAN-13 that many scanners make of it, and GTIN-14 are the same code of 14 digits. */
 const codeOf = (text: string): string => (/^(?:\d{8}|\d{12,14})$/.test(text) ? text.padStart(14, '0') : text);
 
 export const hasCode = ({ sku, upc }: { sku: string; upc?: string | null }, code: string): boolean =>
   sku === code || (typeof upc === 'string' && codeOf(upc) === codeOf(code));
 
-/** A bin by its name, or as its label has it. */
+/** Whether a code is the name of a bin, or the code on its label. */
 export const isPlace = ({ location, bin }: { location: string; bin: string }, code: string): boolean =>
   bin === code || `${location}/${bin}` === code;

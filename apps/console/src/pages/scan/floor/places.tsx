@@ -14,7 +14,7 @@ interface List {
   label: string;
   empty: string;
   of: readonly Place[];
-  /** How many there are, where not all are shown. */
+  /** The number of all, when only some are shown. */
   total?: number;
   onOpen?: (id: number) => void;
 }

@@ -4,22 +4,22 @@ import type { Outbox } from '../outbox/outbox.js';
 import type { Work } from '../outbox/work.js';
 
 interface State<Data> {
-  /** As the server had it. */
+  /** The server's state. */
   data: Data | undefined;
   error: unknown;
-  /** What was scanned after that. */
+  /** Scans after that. */
   since: readonly Work[];
 }
 
 /**
- * What the server said of a task's record, and what was scanned since. It is read again only while nothing of it is on the way, so that no
- * scan counts twice or is missed, however slow the connection is.
+ * The server's state of a task's record, and the scans since. It is read again only while no scan is on its way to the server, so that none
+ * counts twice or is missed, however slow the connection is.
  */
 export class Reading<Data> {
   private state: State<Data>;
   private readonly watchers = new Set<() => void>();
   private loading: Promise<void> | undefined;
-  /** The server has something else than `data` and `since` say. */
+  /** Whether the server's state differs from `data` and `since`. */
   private isStale = false;
 
   constructor(
@@ -37,14 +37,14 @@ export class Reading<Data> {
     return () => void this.watchers.delete(watcher);
   };
 
-  /** Keeps what was scanned, for the server and for what is shown. */
+  /** Adds a scan to the outbox, and to the state that is shown. */
   add(says: string, work: Work): boolean {
     const isKept = this.outbox.add(says, work);
     if (isKept) this.become({ since: [...this.state.since, work] });
     return isKept;
   }
 
-  /** What the server has. @throws what kept it from being read */
+  /** The server's state. @throws the error that kept it from being read */
   async ready(): Promise<Data> {
     if (this.state.data === undefined) await this.load();
     if (this.state.data === undefined) throw this.state.error;
@@ -56,18 +56,18 @@ export class Reading<Data> {
     return this.loading;
   }
 
-  /** Reads again when the server refused something of it, or says something of it. @returns what ends that */
+  /** Reads again when the server refuses a scan, or remarks on it. @returns a function that ends this */
   follow(): () => void {
     return this.outbox.whenSettled(({ id, work }) => {
       if (!this.isOf(work)) return;
-      const left = this.outbox.entries().find((entry) => entry.id === id);
-      this.isStale ||= left !== undefined;
-      if (left?.refusal !== undefined) this.forget(work);
+      const remaining = this.outbox.entries().find((entry) => entry.id === id);
+      this.isStale ||= remaining !== undefined;
+      if (remaining?.refusal !== undefined) this.forget(work);
       if (this.isStale) void this.load();
     });
   }
 
-  /** The next scan comes before the server is read again: what was refused must not count for it. */
+  /** Removes a refused scan at once, since the next scan may come before the server's state is read again. */
   private forget(refused: Work): void {
     const text = JSON.stringify(refused);
     this.become({ since: this.state.since.filter((work) => JSON.stringify(work) !== text) });
@@ -106,7 +106,7 @@ export class Reading<Data> {
   }
 }
 
-/** A reading that is shown. */
+/** A reading that the page shows. */
 export function useReading<Data>(read: () => Promise<Data>, isOf: (work: Work) => boolean): [Reading<Data>, State<Data>] {
   const { outbox } = useFloor();
   const [reading] = useState(() => new Reading(outbox, read, isOf));

@@ -1,7 +1,7 @@
 import { Sightings } from './sightings.js';
 
 describe('codes in view of a camera', () => {
-  /** What is scanned of what the camera sees, each at its millisecond. */
+  /** The scans that result from what the camera sees, each at its millisecond. */
   const scans = (...seen: [now: number, ...codes: string[]][]): (string | undefined)[] => {
     const sightings = new Sightings();
     return seen.map(([now, ...codes]) => sightings.scanned(codes, now));

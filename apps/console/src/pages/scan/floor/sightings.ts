@@ -1,26 +1,26 @@
-/** How long a code must be out of view before it counts as another scan: a hand that shakes is none. */
+/** How long a code must be out of view before it counts as scanned again; a shaking hand loses it for less. */
 const GONE_MS = 800;
-/** Between two looks of a busy phone more time passes, of which nobody knows whether the label was there. */
-const LOOKED_MS = 600;
+/** A busy phone may leave longer gaps between two detections; nobody knows what the camera saw in them, so they count as this long. */
+const MAX_GAP_MS = 600;
 
-/** Tells scans from a camera that goes on looking at the same label. */
+/** Distinguishes scans from a camera that keeps seeing the same label. */
 export class Sightings {
-  /** By the time that was looked at. */
+  /** When each code was last seen, by the time with detections. */
   private readonly seenAt = new Map<string, number>();
-  private looked = 0;
-  private lookedAt: number | undefined;
+  private detectedMs = 0;
+  private lastDetectionAt: number | undefined;
 
   /**
-   * @param codes what the camera sees
+   * @param codes the codes in view
    * @param now milliseconds
-   * @returns the code that came into view; undefined for one that stays there, and for several, of which nobody knows the one that is meant
+   * @returns the code that came into view; undefined for one that stays in view, and for several, since it is unclear which one is meant
    */
   scanned(codes: readonly string[], now: number): string | undefined {
-    this.looked += Math.min(now - (this.lookedAt ?? now), LOOKED_MS);
-    this.lookedAt = now;
-    for (const [code, at] of this.seenAt) if (this.looked - at > GONE_MS) this.seenAt.delete(code);
+    this.detectedMs += Math.min(now - (this.lastDetectionAt ?? now), MAX_GAP_MS);
+    this.lastDetectionAt = now;
+    for (const [code, at] of this.seenAt) if (this.detectedMs - at > GONE_MS) this.seenAt.delete(code);
     const fresh = codes.filter((code) => !this.seenAt.has(code));
-    for (const code of codes) if (codes.length === 1 || !fresh.includes(code)) this.seenAt.set(code, this.looked);
+    for (const code of codes) if (codes.length === 1 || !fresh.includes(code)) this.seenAt.set(code, this.detectedMs);
     return codes.length === 1 ? fresh[0] : undefined;
   }
 }

@@ -1,18 +1,18 @@
-/** How something that was scanned turned out; a note is neither. */
+/** How a scan turned out; `note` means neither. */
 export type Tone = 'right' | 'wrong' | 'note';
 
-const KEPT_AS = 'console:scan-sound';
-/** Frequencies in hertz, one after the other: high and short, or low and twice. */
+const STORAGE_KEY = 'console:scan-sound';
+/** Frequencies in hertz, played in sequence: a short high one, or two low ones. */
 const NOTES: Readonly<Record<Tone, readonly number[]>> = { right: [1_320], wrong: [196, 165], note: [660] };
 const NOTE_SECONDS = { right: 0.09, wrong: 0.22, note: 0.09 } as const;
 const LOUDNESS = 0.2;
 
 let audio: AudioContext | undefined;
 
-export const isSoundOn = (): boolean => localStorage.getItem(KEPT_AS) !== 'off';
-export const turnSound = (isOn: boolean): void => localStorage.setItem(KEPT_AS, isOn ? 'on' : 'off');
+export const isSoundOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
+export const turnSound = (isOn: boolean): void => localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off');
 
-/** Sounds it, where the browser may: not before somebody has touched the page or a key. */
+/** Plays the sound, which browsers allow only after people have used the page. */
 export function sound(tone: Tone): void {
   if (!isSoundOn() || !navigator.userActivation.hasBeenActive) return;
   audio ??= new AudioContext();
@@ -24,7 +24,7 @@ export function sound(tone: Tone): void {
 
 function playNote(on: AudioContext, frequency: number, at: number, seconds: number): void {
   const gain = new GainNode(on, { gain: LOUDNESS });
-  // A cut wave clicks.
+  // Fades out, since a cut wave clicks.
   gain.gain.setTargetAtTime(0, at + seconds * 0.7, 0.01);
   const tone = new OscillatorNode(on, { frequency, type: 'square' });
   tone.connect(gain).connect(on.destination);

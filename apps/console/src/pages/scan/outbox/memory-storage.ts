@@ -1,4 +1,4 @@
-/** What the browser keeps, for tests. */
+/** A browser's storage, for tests. */
 export class MemoryStorage implements Storage {
   private readonly map = new Map<string, string>();
   get length(): number {

@@ -12,7 +12,7 @@ const count: Work = { kind: 'count', key: 'k', body: [] };
 describe('what was scanned', () => {
   let storage: MemoryStorage;
   let sent: Work[];
-  /** What the server does next; undefined: it answers. */
+  /** What the next request fails with; undefined when it succeeds. */
   let fault: unknown;
   let remark: string | undefined;
   let now: number;

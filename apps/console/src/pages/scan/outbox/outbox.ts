@@ -3,26 +3,26 @@ import { t } from '../../../languages/t.js';
 import { newId } from '../../../patterns/forms/new-id.js';
 import type { Work } from './work.js';
 
-/** Something that was scanned and is not on the server yet, or of which the server says something that people must read. */
+/** A scan that is not on the server yet, or about which the server says something that people must read. */
 export interface Entry {
   id: string;
-  /** For people: `1 of DEMO-011 from A / A11`. */
+  /** What people read: `1 of DEMO-011 from A / A11`. */
   says: string;
   work: Work;
-  /** When the server was told first, in milliseconds; it may have done it since. */
+  /** When it was first sent, in milliseconds; the server may have applied it since. */
   toldAt?: number;
   /** Why the server refused. */
   refusal?: string;
-  /** What the server says of what it took. */
+  /** The server's remark about a scan that it accepted. */
   remark?: string;
 }
 
-/** Most that the browser keeps; a day's scans of a picker without a connection. */
+/** Most scans that the browser stores, about those of a picker's day without a connection. */
 export const MAX_ENTRIES = 500;
 const RETRY_MS = 5_000;
-/** The server forgets keys of recounts after a day. */
+/** Recounts are not repeated after so long, since the server forgets their keys after a day. */
 const COUNT_KNOWN_MS = 20 * 3_600_000;
-/** Refusals that say nothing of what was scanned: without a login, at another site, while busy, or while the same is still running. */
+/** Statuses that say nothing about the scan itself: no login, another site, too many requests, or an earlier request still running. */
 const PASSING = new Set([401, 408, 425, 429]);
 const PASSING_CODES = new Set(['csrf_token_required', 'idempotency_key_running', 'site_switched']);
 
@@ -31,20 +31,20 @@ const isPassing = (error: unknown): boolean =>
 
 const prefixOf = (owner: string): string => `console:scans:${owner}:`;
 
-/** The keys of the entries of an owner, in the order of the scans. */
+/** The storage keys of an owner's entries, in the order of the scans. */
 const keysOf = (storage: Storage, prefix: string): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
     .filter((key) => key.startsWith(prefix))
     .sort();
 
-/** How many scans of an owner the browser keeps; theirs at another site are sent once they work there again. */
+/** How many scans of an owner the browser stores. Those at another site are sent once the owner works there again. */
 export const keptOf = (storage: Storage, owner: string): number => keysOf(storage, prefixOf(owner)).length;
 
 type Settled = (entry: Entry) => void;
 
 /**
- * Keeps in the browser what was scanned until the server has answered, and tells it in the order of the scans. Each entry has a key of its
- * own in the storage, so that several windows of a user do not overwrite each other; the ids in the work make a second telling harmless.
+ * Stores scans in the browser until the server has answered, and sends them in order. Each has a storage key of its own, so that several
+ * windows of a user do not overwrite each other; the ids in the work make sending twice harmless.
  */
 export class Outbox {
   private readonly prefix: string;
@@ -55,7 +55,7 @@ export class Outbox {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private last = 0;
 
-  /** @param owner whose scans: another user of the same browser neither sees nor sends them */
+  /** @param owner whose scans these are: other users of the browser neither see nor send them */
   constructor(
     private readonly storage: Storage,
     owner: string,
@@ -66,7 +66,7 @@ export class Outbox {
     this.listed = this.read();
   }
 
-  /** In the order of the scans; the same array until something changes. */
+  /** Entries in the order of the scans; the same array until something changes. */
   readonly entries = (): readonly Entry[] => this.listed;
 
   readonly watch = (watcher: () => void): (() => void) => {
@@ -74,7 +74,7 @@ export class Outbox {
     return () => void this.watchers.delete(watcher);
   };
 
-  /** Calls back with every entry that the server did or refused. */
+  /** Calls back with every entry that the server has accepted or refused. */
   whenSettled(settled: Settled): () => void {
     this.settlers.add(settled);
     return () => void this.settlers.delete(settled);
@@ -84,7 +84,7 @@ export class Outbox {
     return this.listed.filter(({ refusal, remark }) => refusal === undefined && remark === undefined);
   }
 
-  /** Keeps something and begins to tell the server. @returns false when the browser cannot keep more */
+  /** Stores a scan and begins to send it. @returns false when the browser cannot store more */
   add(says: string, work: Work): boolean {
     if (this.listed.length >= MAX_ENTRIES) return false;
     this.last = Math.max(this.last + 1, this.now());
@@ -99,13 +99,13 @@ export class Outbox {
     return true;
   }
 
-  /** Forgets an entry of which the server says something: somebody has read it. */
+  /** Removes an entry with a refusal or remark that somebody has read. */
   dismiss(id: string): void {
     this.storage.removeItem(this.prefix + id);
     this.refresh();
   }
 
-  /** Tells the server what waits, one after the other, until nothing waits or nobody answers; then again after a while. */
+  /** Sends waiting scans in order until none waits or the server is unreachable; then it tries again later. */
   deliver(): Promise<void> {
     clearTimeout(this.timer);
     this.delivering ??= this.inOneWindow(() => this.deliverAll()).finally(() => {
@@ -115,7 +115,7 @@ export class Outbox {
     return this.delivering;
   }
 
-  /** Follows the connection and other windows. @returns what ends that */
+  /** Follows the connection and other windows. @returns a function that ends this */
   begin(): () => void {
     const deliver = (): void => void this.deliver();
     window.addEventListener('online', deliver);
@@ -171,14 +171,14 @@ export class Outbox {
     }));
   }
 
-  /** Where the browser can, one window at a time sends, so that the order of the scans is kept. */
+  /** Where browsers support it, only one window sends at a time, so that scans stay in order. */
   private async inOneWindow(work: () => Promise<void>): Promise<void> {
     const locks = (globalThis.navigator as Navigator | undefined)?.locks as LockManager | undefined;
     await (locks ? locks.request(this.prefix, work) : work());
   }
 }
 
-/** The server's words at the places that it names, or for all of it. */
+/** The server's messages, each with the place that it concerns. */
 function reasonOf(error: unknown): string {
   const faults = error instanceof Refusal ? error.faults : [];
   return faults.length === 0 ? sentenceOf(error) : faults.map(({ message }) => message).join('; ');

@@ -9,7 +9,7 @@ type BodyOf<Path extends keyof paths> = paths[Path] extends { post: { requestBod
   ? Body
   : never;
 
-/** The page names products by their SKUs, never by a scan alone. */
+/** Rows name products by SKU, never by a scan alone. */
 type Named<Row> = Row & { sku: string; quantity: number };
 
 export type Pick = Named<BodyOf<'/shipments/picks'>['picks'][number]>;
@@ -22,7 +22,7 @@ type PalletMove = WmsPaths['/lpns/move']['post']['requestBody']['content']['appl
 type BatchShort = WmsPaths['/batches/{id}/short']['post']['requestBody']['content']['application/json'];
 export type Count = WmsPaths['/recount']['post']['requestBody']['content']['application/json'];
 
-/** What was scanned, as the server is told: each part has an id that the server does once. */
+/** A scan as it is sent. Each part has an id, which the server applies once. */
 export type Work =
   | { kind: 'pick'; pick: Pick }
   | { kind: 'move'; moves: Move[] }
@@ -35,10 +35,10 @@ export type Work =
   | { kind: 'batch-pick'; batchId: number; pick: Pick }
   | { kind: 'batch-short'; batchId: number; short: BatchShort };
 
-/** Far from the books: the site's limit of counts. */
+/** The remark on a count that the site's limit holds for approval. */
 const HELD = msg('It is far from what the books say. Nothing changes before somebody else has counted, or a lead has decided.');
 
-/** Tells the server, which refuses it when the session works at another site by now. @throws Refusal */
+/** Sends work to the site where it was scanned; the server refuses it when the session works at another one by now. @throws Refusal */
 export async function sendWork(work: Work, siteId: number): Promise<{ remark?: string }> {
   if (work.kind === 'count') return (await sendCount(work, siteId)) ? { remark: t(HELD) } : {};
   if (work.kind === 'batch-short') return (await sendShort(work, siteId)) ? { remark: t(HELD) } : {};
@@ -86,10 +86,10 @@ async function sendShort({ batchId, short }: Extract<Work, { kind: 'batch-short'
   return data.count === 'held';
 }
 
-/** Where in the body a refusal is meant, before each of its sentences: `[0].skus[0].bins[0].quantity: `. */
+/** The place before each sentence of a refused recount: `[0].skus[0].bins[0].quantity: `. */
 const ENTRY = /(?:; )?\[\d+\][\w.[\]]*: /;
 
-/** The recount has its own words for a refusal: one message for each bin. Returns whether some of it is held for a second count. */
+/** A recount has a refusal of its own, with a message for each bin. Returns whether some of it is held for a second count. */
 async function sendCount({ key, body }: Extract<Work, { kind: 'count' }>, siteId: number): Promise<boolean> {
   const sent = wms.POST('/recount', { body, headers: { 'Idempotency-Key': key, ...atSite(siteId) } });
   const { error, response } = await sent.catch((fault: unknown): never => {
@@ -98,8 +98,8 @@ async function sendCount({ key, body }: Extract<Work, { kind: 'count' }>, siteId
   const messages = (error as { result?: { message?: string }[] } | undefined)?.result;
   if (Array.isArray(messages)) {
     await learnRefusals();
-    const said = messages.flatMap(({ message = '' }) => message.split(ENTRY)).filter(Boolean);
-    throw new Refusal(response.status, 'recount_refused', said.map(refusalWords).join('; '));
+    const sentences = messages.flatMap(({ message = '' }) => message.split(ENTRY)).filter(Boolean);
+    throw new Refusal(response.status, 'recount_refused', sentences.map(refusalWords).join('; '));
   }
   return (await answerOf(sent)).result.some(({ status }) => status === 'held');
 }

@@ -25,12 +25,12 @@ interface Shown {
     close: () => void;
     ship: () => void;
     take: (carton: Carton) => void;
-    /** Does something with a carton, then says so. */
+    /** Changes a carton, then shows the message. */
     change: (does: () => Promise<unknown>, says: string, of: Carton) => void;
   };
 }
 
-/** What is to be packed, what is at hand, and what is done. */
+/** The units to pack, the carton in use, and the closed ones. */
 export function BenchView(shown: Shown) {
   const { bench, current, on } = shown;
   const done = bench.cartons.filter(({ carton_id: id }) => id !== current?.carton_id);
@@ -96,7 +96,7 @@ function ToPack({ units, orderId }: { units: readonly Loose[]; orderId: number }
   );
 }
 
-/** Which box to take: scanned off the box, or chosen. */
+/** Choosing a box, by a scan or by hand. */
 function Boxes({ bench, current, on }: Shown) {
   const [chosen, choose] = useState('');
   const open = openUnits(bench);
@@ -127,7 +127,7 @@ function Boxes({ bench, current, on }: Shown) {
   );
 }
 
-/** The boxes that a plan of the moment takes. */
+/** The boxes of a plan that was just computed. */
 function Advice({ advice: { boxes, unmeasured } }: { advice: components['schemas']['BoxAdviceAnswer'] }) {
   return (
     <>
@@ -217,7 +217,7 @@ function AtHand({ current, weight, isSerialWanted, on }: Shown & { current: Cart
   );
 }
 
-/** A carton that is not at hand: green once it is closed. */
+/** A carton that is not in use; green when it is closed. */
 function CartonRow({ carton, number, on }: { carton: Carton; number: string | undefined; on: Shown['on'] }) {
   const { carton_id: id, number: position, state, package_type: box, weight, sscc, tracking_number: given } = carton;
   const facts = [box, weight === null ? null : weightInWords(weight), sscc, given ?? number].filter(

@@ -11,7 +11,7 @@ export type Bench = components['schemas']['PackingAnswer'];
 export type Carton = Bench['cartons'][number];
 export type Loose = Bench['units'][number];
 
-/** The order as it is once the server has done what waits. */
+/** The order as it will be once the server has applied the waiting scans. */
 export function benchAfter(bench: Bench, since: readonly Work[]): Bench {
   const packs = since.flatMap((work) => (work.kind === 'pack' && work.orderId === bench.order_id ? [work.pack] : []));
   return packs.reduce(withPack, bench);
@@ -19,14 +19,14 @@ export function benchAfter(bench: Bench, since: readonly Work[]): Bench {
 
 function withPack(bench: Bench, { carton_id: id, sku, quantity, lot: named, serials }: Pack): Bench {
   const lot = named ?? null;
-  const gone = new Set(serials ?? []);
+  const packedSerials = new Set(serials ?? []);
   const units = bench.units.map((each) =>
     each.sku === sku
       ? {
           ...each,
           quantity: each.quantity - quantity,
           lots: without(each.lots, lot, quantity),
-          serials: each.serials.filter((one) => !gone.has(one)),
+          serials: each.serials.filter((one) => !packedSerials.has(one)),
         }
       : each,
   );
@@ -35,7 +35,7 @@ function withPack(bench: Bench, { carton_id: id, sku, quantity, lot: named, seri
   return { ...bench, units, cartons };
 }
 
-/** Units of a lot, or of any lots in their order, taken away. */
+/** Takes units of a lot away, or of any lots in their order. */
 function without(lots: Loose['lots'], lot: string | null, quantity: number): Loose['lots'] {
   let left = quantity;
   return lots.map((each) => {
@@ -53,31 +53,31 @@ export interface Content {
   serials: string[];
 }
 
-/** What a carton holds, by product and lot. */
+/** The contents of a carton, by product and lot. */
 export function contentsOf({ items }: Carton): Content[] {
-  const found = new Map<string, Content>();
+  const byLot = new Map<string, Content>();
   for (const { sku, lot, quantity_packed: quantity, serials } of items) {
     if (quantity === 0) continue;
     const key = JSON.stringify([sku, lot]);
-    const before = found.get(key) ?? { sku, lot, quantity: 0, serials: [] };
-    found.set(key, { ...before, quantity: before.quantity + quantity, serials: [...before.serials, ...serials] });
+    const before = byLot.get(key) ?? { sku, lot, quantity: 0, serials: [] };
+    byLot.set(key, { ...before, quantity: before.quantity + quantity, serials: [...before.serials, ...serials] });
   }
-  return [...found.values()];
+  return [...byLot.values()];
 }
 
 export const openUnits = ({ units }: Bench): number => units.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The product of the order that a code names by itself: its SKU or UPC. */
+/** The order's product whose SKU or UPC the code is. */
 export const looseBy = ({ units }: Bench, code: string): Loose | undefined => units.find((each) => hasCode(each, code));
 
 interface Scanned {
-  /** What the code says beside the product; absent where it is a SKU or a UPC. */
+  /** The other facts in the code; absent when it is only a SKU or a UPC. */
   label?: NamedProduct;
   times: number;
   serial?: string;
 }
 
-/** The pack of units that were scanned into a carton, or why they do not belong there; `serial` where one has to be scanned next. */
+/** The pack for units that were scanned into a carton, or why they do not belong there; `serial` when a serial must be scanned next. */
 export function packOf(loose: Loose, cartonId: number, { label, times, serial }: Scanned): Pack | Verdict | 'serial' {
   const { sku } = loose;
   const quantity = times * (label?.quantity ?? 1);
@@ -101,11 +101,11 @@ export function packOf(loose: Loose, cartonId: number, { label, times, serial }:
   return { ...pack, serials: [read] };
 }
 
-/** The carton that was closed last and has no tracking number. */
+/** The carton that was closed last, if it has no tracking number. */
 export const awaitsNumber = ({ cartons }: Bench, numbers: Tracking): Carton | undefined =>
   cartons.findLast(({ carton_id: id, state, tracking_number: given }) => state === 'closed' && given === null && numbers[id] === undefined);
 
-/** What is to be done next, in words. */
+/** The next step, in words. */
 export function nextOf(bench: Bench, current: Carton | undefined): string {
   const open = openUnits(bench);
   if (open > 0) return t('{open} left to pack', { open });

@@ -7,7 +7,7 @@ import { PROCESSING } from '../floor/look-up.js';
 import type { Bench, Carton, Content } from './bench.js';
 import type { Tracking } from './tracking.js';
 
-/** Why an order cannot be packed; undefined: it can. */
+/** Why an order cannot be packed; undefined when it can. */
 export const packProblem = ({ order_number: number, status_id: id, status }: Bench): string | undefined =>
   id === PROCESSING ? undefined : t('Order {number} is {status}: there is nothing to pack.', { number, status: answered(status) });
 
@@ -20,7 +20,7 @@ const one = (data: readonly Carton[]): Carton => {
   return carton;
 };
 
-// What needs the connection: the server knows the id of a carton, its SSCC, and whether all of an order is packed.
+// These need the connection: only the server knows a carton's id, its SSCC, and whether the whole order is packed.
 
 export async function openCarton(orderId: number, box: string): Promise<Carton> {
   const { data } = await answerOf(wms.POST('/cartons', { body: { data: [{ order_id: orderId, package_type: box }] } }));
@@ -37,7 +37,7 @@ export const reopenCarton = (cartonId: number): Promise<unknown> =>
 
 export const voidCarton = (cartonId: number): Promise<unknown> => answerOf(wms.POST('/cartons/void', { body: { carton_ids: [cartonId] } }));
 
-/** All units of a product and lot leave the carton. */
+/** Takes all units of a product and lot out of the carton. */
 export function takeOut({ carton_id: id }: Carton, { sku, lot, quantity, serials }: Content): Promise<unknown> {
   const pack = { pack_id: newId(), carton_id: id, sku, quantity, lot: lot ?? undefined, serials: serials.length > 0 ? serials : undefined };
   return answerOf(wms.POST('/cartons/unpack', { body: { packs: [pack] } }));

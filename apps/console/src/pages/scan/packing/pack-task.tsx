@@ -26,14 +26,14 @@ import { BenchView } from './bench-view.js';
 import { closeCarton, openCarton, packProblem, print, readBench, shipPacked } from './carton-acts.js';
 import { useTracking } from './tracking.js';
 
-/** On labels beside the scanner: what the buttons do. */
+/** Labels beside the scanner do what the buttons do. */
 const CLOSE = 'CLOSE';
 const SHIP = 'SHIP';
 
-/** What the next scans mean. */
+/** How the next scans are read. */
 interface Hands {
   cartonId?: number;
-  /** The next scan is a serial of it. */
+  /** The product of which the next scan is a serial. */
   serialOf?: Loose;
   weight: string;
 }
@@ -87,7 +87,7 @@ export function PackTask({ id }: { id: number }) {
     return right(t('Carton {number}, {name}: scan what goes into it.', { number: carton.number, name }));
   }
 
-  /** A code that is no name of a product of the order: a label, another order, or a tracking number. */
+  /** Handles a code that is not the SKU or UPC of a product: a label, another order, or a tracking number. */
   async function another(bench: Bench, code: string, times: number): Promise<Verdict | undefined> {
     const scanned = await lookUp(code);
     const looseOf = ({ sku, account_id: owner }: Parameters<IsMeant>[0]): Loose | undefined =>
@@ -99,16 +99,17 @@ export function PackTask({ id }: { id: number }) {
         ? packUnits(bench, loose, { label, times })
         : wrong(t('{sku} is not part of this order, or not picked. Nothing was packed.', { sku: label.sku }));
     }
-    const found = choicesOf(scanned);
-    const isOwn = [bench.order_number, bench.nbtybarcode].includes(code) || found.some(({ task, id: of }) => task === 'pack' && of === id);
+    const choices = choicesOf(scanned);
+    const isOwn =
+      [bench.order_number, bench.nbtybarcode].includes(code) || choices.some(({ task, id: of }) => task === 'pack' && of === id);
     const next = currentIn(bench) ? undefined : awaitsNumber(bench, numbers());
     if (isOwn && next)
       return wrong(t('This is order {number} itself, no tracking number. Nothing was changed.', { number: bench.order_number }));
     if (isOwn)
       return note(t('Order {number} is open already. {next}.', { number: bench.order_number, next: nextOf(bench, currentIn(bench)) }));
-    // A packed and shipped order lets the next one in.
-    if (found.length > 0 && packProblem(bench) !== undefined) return undefined;
-    const [other] = found;
+    // Once the order is packed and shipped, the scan opens the next one.
+    if (choices.length > 0 && packProblem(bench) !== undefined) return undefined;
+    const [other] = choices;
     if (other) return wrong(t('{name} is neither a unit nor a tracking number of this order. Nothing was changed.', { name: other.name }));
     if (!next) return wrong(t('Nothing here is called {code}. Nothing was changed.', { code }));
     const same = bench.cartons.find(({ carton_id: carton, tracking_number: given }) => (numbers()[carton] ?? given) === code);
@@ -144,7 +145,7 @@ export function PackTask({ id }: { id: number }) {
     return kept(isKept, packed(pack, benchAfter(bench, [{ kind: 'pack', orderId: id, pack }]), current));
   }
 
-  /** Whether the server knows all that was scanned of the order. */
+  /** Whether the server has all scans of the order. */
   async function isSent(): Promise<boolean> {
     await outbox.deliver();
     return !outbox.waiting().some(({ work }) => work.kind === 'pack' && work.orderId === id);
@@ -181,7 +182,7 @@ export function PackTask({ id }: { id: number }) {
     return right(t('Order {number} is shipped. Scan the next order.', { number: bench.order_number }));
   }
 
-  /** A button does as its scan. */
+  /** Makes a button do the same as its label. */
   const act = (does: (bench: Bench) => Verdict | Promise<Verdict>): void => {
     void benchNow()
       .then(does)

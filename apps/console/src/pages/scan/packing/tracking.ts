@@ -1,6 +1,6 @@
 import { useAtHand } from '../floor/at-hand.js';
 
-/** Tracking numbers that were scanned for closed cartons and not sent yet, by carton: a reload keeps them. */
+/** Tracking numbers that were scanned for closed cartons and not sent yet, by carton; they survive a reload. */
 export type Tracking = Readonly<Record<string, string>>;
 
 const keyOf = (orderId: number): string => `console:tracking:${orderId}`;
@@ -15,10 +15,10 @@ function read(orderId: number): Tracking {
 
 interface Numbers {
   tracking: Tracking;
-  /** As `tracking`, also for scans that come before the page has drawn. */
+  /** Like `tracking`, but also right before the page is drawn again. */
   now: () => Tracking;
   set: (cartonId: number, number: string) => void;
-  /** Of one carton, or of all. */
+  /** Forgets the number of one carton, or all. */
   forget: (cartonId?: number) => void;
 }
 

@@ -13,10 +13,10 @@ import { Places } from '../floor/places.js';
 import { readBin } from '../floor/read-bin.js';
 import { StateDialog } from './state-form.js';
 
-/** On a label beside the scanner: begins a count as the button does. */
+/** A label beside the scanner that begins a count, as the button does. */
 const COUNT = 'COUNT';
 
-/** What lies in a bin. */
+/** The contents of a bin. */
 export function BinTask({ id }: { id: number }) {
   const { open, say } = useFloor();
   const words = useLotWords();

@@ -14,13 +14,13 @@ import { type BinRecord, productsIn } from '../floor/bin-units.js';
 import { readBin } from '../floor/read-bin.js';
 import classes from '../floor/scan.module.css';
 
-/** On a label beside the scanner: sends the count as the button does. */
+/** A label beside the scanner that sends the count, as the button does. */
 const SEND = 'SEND';
 const nameOf = ({ location, bin }: { location: string; bin: string }): string => `${location} / ${bin}`;
 
 /**
- * Counts a bin: each scan of an item counts its units, of its lot where the label says one. Items that nobody counted stay as they are. The
- * scan of another bin sends the count and goes on there.
+ * Counts a bin: each scan of an item counts its units, of its lot if the label has one. Items that nobody counts do not change. Scanning
+ * another bin sends the count and goes on there.
  */
 export function CountTask({ id }: { id: number }) {
   const { outbox, open, say } = useFloor();
@@ -34,7 +34,7 @@ export function CountTask({ id }: { id: number }) {
   };
   const linesOf = (rows: readonly CountRow[]): CountRow[] => rows.filter(({ quantity, key }) => quantity > 0 || empty.includes(key));
 
-  /** Keeps the count for the server, and goes on at the next bin, or looks at this one. */
+  /** Adds the count to the outbox, and goes on at the next bin, or shows this one. */
   const send = async (bin: BinRecord, next?: NamedBin): Promise<Verdict> => {
     const lines = linesOf(rowsOf(bin, now()));
     if (lines.length === 0) return wrong(t('Scan what lies in the bin before you send its count.'));
@@ -49,9 +49,11 @@ export function CountTask({ id }: { id: number }) {
 
   const countUnits = (bin: BinRecord, { sku, account_id, lot, expiry, quantity }: CountedProduct, units: number): Verdict => {
     const what = { sku, accountId: account_id, ...(lot !== null && { lot }) };
-    const known = lot === null ? undefined : expiryOf(bin, now(), what);
-    if (lot !== null && expiry !== null && known !== undefined && known !== expiry)
-      return wrong(t('Lot {lot} of {sku} expires on {known}, not on {expiry}. Nothing was counted.', { lot, sku, known, expiry }));
+    const knownExpiry = lot === null ? undefined : expiryOf(bin, now(), what);
+    if (lot !== null && expiry !== null && knownExpiry !== undefined && knownExpiry !== expiry)
+      return wrong(
+        t('Lot {lot} of {sku} expires on {known}, not on {expiry}. Nothing was counted.', { lot, sku, known: knownExpiry, expiry }),
+      );
     add({ ...what, ...(lot !== null && expiry !== null && { expiry }), quantity: units * quantity });
     return right(t('{what}: {count} counted', { what: ofLot(sku, what), count: carriedOf(now(), what) }));
   };
@@ -60,8 +62,8 @@ export function CountTask({ id }: { id: number }) {
     const bin = read.data ?? (await read.refetch()).data;
     if (!bin) return wrong(t('The bin is not read yet. Nothing was counted.'));
     if (code === SEND) return send(bin);
-    const held = productsIn(bin).filter((each) => each.sku === code);
-    const [only, another] = held;
+    const inBin = productsIn(bin).filter((each) => each.sku === code);
+    const [only, another] = inBin;
     if (only && !another)
       return countUnits(bin, { sku: only.sku, account_id: only.accountId, lot: null, expiry: null, quantity: 1 }, units);
     if (isPlace(bin, code)) return note(t('You are counting {code}. Scan what lies in it.', { code }));

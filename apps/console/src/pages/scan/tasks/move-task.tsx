@@ -20,7 +20,7 @@ interface From {
 /** Moves that have not reached the server yet. */
 const movesOf = (since: readonly Work[]) => since.flatMap((work) => (work.kind === 'move' ? work.moves : []));
 
-/** Takes units out of a bin and puts them into the next bin that is scanned. */
+/** Takes units out of a bin and puts them into the bin that is scanned next. */
 export function MoveTask({ id }: { id: number }) {
   const { carried, add, clear, now } = useCarried();
   const [reading, { data, error }] = useReading(
@@ -36,12 +36,12 @@ export function MoveTask({ id }: { id: number }) {
     if (!product) return wrong(t('{code} is no bin or product of this site, or several. Nothing was changed.', { code }));
     const units = times * product.quantity;
     const what = { sku: product.sku, accountId: product.account_id, ...(product.lot !== null && { lot: product.lot }) };
-    const left = movableIn(from, what) - movedOf(from, what) - carriedOf(now(), what);
-    if (units > left)
+    const available = movableIn(from, what) - movedOf(from, what) - carriedOf(now(), what);
+    if (units > available)
       return wrong(
         t('{bin} holds {units} more. Nothing was taken.', {
           bin: `${from.location} / ${from.bin}`,
-          units: ofLot(unitsOf(left, what.sku), what),
+          units: ofLot(unitsOf(available, what.sku), what),
         }),
       );
     add({ ...what, quantity: units });

@@ -14,12 +14,12 @@ const nameOf = ({ location, bin }: NamedBin): string => `${location} / ${bin}`;
 const placeOf = ({ location, bin }: NamedBin) => ({ location, bin });
 
 interface Standing {
-  /** Where the pallets stand that are scanned next. */
+  /** The bin of the pallets that are scanned next. */
   place?: NamedBin;
   received: readonly string[];
 }
 
-/** Receives announced pallets: the bin where they stand once, then each pallet with one scan. */
+/** Receives announced pallets: one scan of the bin where they stand, then one for each pallet. */
 export function ReceivePalletsTask({ id }: { id: number }) {
   const { outbox } = useFloor();
   const { shown, now, become } = useAtHand<Standing>(() => ({ received: [] }));
@@ -61,7 +61,7 @@ export function ReceivePalletsTask({ id }: { id: number }) {
   );
 }
 
-/** Moves a pallet to the next bin that is scanned, with all that is on it. */
+/** Moves a pallet with everything on it to the bin that is scanned next. */
 export function MovePalletTask({ id }: { id: number }) {
   const [reading, { data, error }] = useReading(
     () => readBin(id),

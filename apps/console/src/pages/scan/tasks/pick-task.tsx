@@ -45,7 +45,7 @@ interface Place {
   bin: string;
 }
 
-/** The bin that was scanned while something is to be taken there, else the next one of the walk. */
+/** The scanned bin while there is something to take from it, or else the next one of the walk. */
 const placeIn = ({ stops }: Walk, scanned: Place | undefined): Place | undefined =>
   stops.find((stop) => scanned && nameOf(stop) === nameOf(scanned)) ?? stops[0];
 
@@ -75,10 +75,10 @@ export function PickTask({ id }: { id: number }) {
       setSerialOf(undefined);
       return take(reading, order, serialOf, 1, shorts, [code]);
     }
-    const there = walk.stops.find((stop) => isPlace(stop, code));
-    if (there) {
-      setScanned(there);
-      return right(t('{bin}: take {units}', { bin: nameOf(there), units: unitsOf(there.quantity, there.sku) }));
+    const stopHere = walk.stops.find((stop) => isPlace(stop, code));
+    if (stopHere) {
+      setScanned(stopHere);
+      return right(t('{bin}: take {units}', { bin: nameOf(stopHere), units: unitsOf(stopHere.quantity, stopHere.sku) }));
     }
     const place = placeIn(walk, scanned);
     const isNamed = order.items.some((item) => hasCode(item, code));
@@ -149,7 +149,7 @@ export function PickTask({ id }: { id: number }) {
   );
 }
 
-/** The product of the order that another code than its SKU and UPC means, with what the code says. */
+/** The order's product that a code other than its SKU and UPC means, with the facts in the code. */
 async function labelOf({ accountId, items }: Order, code: string): Promise<NamedProduct | undefined> {
   const isOfOrder: IsMeant = ({ sku, account_id: owner }) => owner === accountId && items.some((item) => item.sku === sku);
   const product = await productOf(code, isOfOrder);
@@ -158,7 +158,7 @@ async function labelOf({ accountId, items }: Order, code: string): Promise<Named
 
 const isLabelled = ({ sku, lot }: Stop, label: NamedProduct): boolean => sku === label.sku && (label.lot === null || label.lot === lot);
 
-/** Keeps a pick for the server. */
+/** Adds a pick to the outbox. */
 function take(reading: Reading<Order>, order: Order, stop: Stop, units: number, shorts: readonly Short[], serials?: string[]): Verdict {
   const { sku, location, bin, lot } = stop;
   const pick = { pick_id: newId(), order_id: order.orderId, sku, location, bin, quantity: units, lot: lot ?? undefined, serials };
@@ -176,14 +176,14 @@ function take(reading: Reading<Order>, order: Order, stop: Stop, units: number, 
   return kept(isKept, right(t('{units} taken. {then}', { units: unitsOf(units, sku), then })));
 }
 
-/** Says in place why a scan is none of this pick. */
+/** Says why a code does not fit this pick. */
 async function refuse(code: string, order: Order, walk: Walk, elsewhere: Stop | undefined): Promise<Verdict | undefined> {
   if (elsewhere)
     return wrong(t('{sku} is to be taken from {bin}. Go there and scan the bin first.', { sku: elsewhere.sku, bin: nameOf(elsewhere) }));
   if (order.items.some((item) => hasCode(item, code)))
     return wrong(t('{code} is picked already, or no bin holds more of it. Nothing was changed.', { code }));
   if (code === order.number || code === order.barcode) return note(t('Order {number} is open already.', { number: order.number }));
-  // A finished pick lets the next order in.
+  // After the last stop, a scan opens the next order.
   if (walk.stops.length === 0) return undefined;
   const [found] = choicesOf(await lookUp(code));
   if (!found) return wrong(t('Nothing here is called {code}. Nothing was changed.', { code }));
@@ -193,7 +193,7 @@ async function refuse(code: string, order: Order, walk: Walk, elsewhere: Stop | 
   return wrong(t('{name} is not part of this order. Nothing was changed.', { name: found.name }));
 }
 
-/** Where to go now, and what to take. */
+/** The bin to go to now, and the units to take. */
 function Here({ stop, isSerialWanted, onShort }: { stop: Stop; isSerialWanted: boolean; onShort: () => void }) {
   return (
     <div className={classes.here}>
@@ -218,17 +218,17 @@ function Here({ stop, isSerialWanted, onShort }: { stop: Stop; isSerialWanted: b
   );
 }
 
-/** Stops ahead that are shown: more than anybody remembers. */
+/** Nobody remembers more of the following stops. */
 const MAX_SHOWN = 50;
 
-/** The rest of the walk. */
+/** The following stops of the walk. */
 function Steps({ walk: { stops, missing }, here, onRead }: { walk: Walk; here: Stop | undefined; onRead: () => void }) {
-  const rest = stops.filter((stop) => stop !== here);
+  const following = stops.filter((stop) => stop !== here);
   return (
     <>
-      {rest.length > 0 && (
+      {following.length > 0 && (
         <ol className={classes.places} aria-label={t('Then')}>
-          {rest.slice(0, MAX_SHOWN).map((stop) => (
+          {following.slice(0, MAX_SHOWN).map((stop) => (
             <li key={`${nameOf(stop)} ${stop.sku} ${stop.lot ?? ''}`}>
               <span>
                 <strong>{nameOf(stop)}</strong>
@@ -239,9 +239,9 @@ function Steps({ walk: { stops, missing }, here, onRead }: { walk: Walk; here: S
           ))}
         </ol>
       )}
-      {rest.length > MAX_SHOWN && (
+      {following.length > MAX_SHOWN && (
         <Text size="sm" c="dimmed">
-          {t('The first {shown} of {total}.', { shown: MAX_SHOWN, total: rest.length })}
+          {t('The first {shown} of {total}.', { shown: MAX_SHOWN, total: following.length })}
         </Text>
       )}
       {missing.length > 0 && (

@@ -21,7 +21,7 @@ interface Product {
   account_id: number;
 }
 
-/** Where a product lies, or one lot of it: each bin opens, and each lot. Leads put it on hold. */
+/** The bins of a product or of one of its lots; bins and lots can be opened. Leads can put it on hold. */
 export function ProductTask({ id, lot }: { id: number; lot?: string }) {
   const { open } = useFloor();
   const words = useLotWords();
@@ -78,7 +78,7 @@ export function ProductTask({ id, lot }: { id: number; lot?: string }) {
   );
 }
 
-/** What is on hold of it at the site. Leads put more on hold, and release what the site holds. */
+/** Its holds at the site. Leads add holds, and release those of the site. */
 function Holds({ of: { product_id: productId, sku, account_id: accountId }, lot }: { of: Product; lot?: string }) {
   const { say } = useFloor();
   const queries = useQueryClient();
@@ -124,7 +124,7 @@ function Holds({ of: { product_id: productId, sku, account_id: accountId }, lot 
   );
 }
 
-/** The orders of the site that have units of a lot, picked or shipped. */
+/** Orders of the site that have units of a lot, picked or shipped. */
 function WhoHasIt({ productId, lot }: { productId: number; lot: string }) {
   const day = formatIn(useZone(), { dateStyle: 'medium' });
   const [isAsked, setAsked] = useState(false);

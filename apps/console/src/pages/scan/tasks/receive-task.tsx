@@ -19,14 +19,14 @@ type Replenishment = components['schemas']['ReplenishmentWorkAnswer'];
 const isOf = (work: Work, id: number): boolean => (work.kind === 'receive' || work.kind === 'put-away') && work.replenishmentId === id;
 const sum = (of: readonly { quantity: number }[]): number => of.reduce((total, { quantity }) => total + quantity, 0);
 
-/** Units of a product: still to come, and on the cart; after what was scanned since the server was read. */
+/** Units of a product that are still to come, and on the cart, with the scans since the server's state. */
 function unitsFor({ open_items: items }: Replenishment, since: readonly Work[], sku: string): { open: number; onCart: number } {
-  const own = items.filter((item) => item.sku === sku);
+  const ofProduct = items.filter((item) => item.sku === sku);
   const received = sum(since.flatMap((work) => (work.kind === 'receive' ? work.items.filter((item) => item.sku === sku) : [])));
   const putAway = sum(since.flatMap((work) => (work.kind === 'put-away' ? work.moves.filter((move) => move.sku === sku) : [])));
   return {
-    open: own.reduce((total, { quantity_open: open }) => total + open, 0) - received,
-    onCart: own.reduce((total, { cart }) => total + sum(cart), 0) + received - putAway,
+    open: ofProduct.reduce((total, { quantity_open: open }) => total + open, 0) - received,
+    onCart: ofProduct.reduce((total, { cart }) => total + sum(cart), 0) + received - putAway,
   };
 }
 
@@ -40,7 +40,7 @@ export function ReceiveTask({ id }: { id: number }) {
     () => readWork(id),
     (work) => isOf(work, id),
   );
-  /** The unit whose serial is scanned next. */
+  /** The product whose serial is scanned next. */
   const [named, setNamed] = useState<Found>();
   useScans(async (code, times) => {
     const work = await reading.ready();
@@ -85,7 +85,7 @@ export function ReceiveTask({ id }: { id: number }) {
   );
 }
 
-/** Puts what is on the cart into bins: items, then the bin. */
+/** Puts units on the cart into bins: people scan the items, then the bin. */
 export function PutAwayTask({ id }: { id: number }) {
   const { carried, add, clear, now } = useCarried();
   const [reading, { data, error, since }] = useReading(
@@ -99,9 +99,9 @@ export function PutAwayTask({ id }: { id: number }) {
     const { sku } = found;
     const units = times * found.each;
     const what = { sku, accountId: work.account_id };
-    const left = unitsFor(work, reading.now().since, sku).onCart - carriedOf(now(), what);
-    if (units > left)
-      return wrong(t('{units} more on the cart, not {count}. Nothing was taken.', { units: unitsOf(left, sku), count: units }));
+    const available = unitsFor(work, reading.now().since, sku).onCart - carriedOf(now(), what);
+    if (units > available)
+      return wrong(t('{units} more on the cart, not {count}. Nothing was taken.', { units: unitsOf(available, sku), count: units }));
     add({ ...what, quantity: units });
     const bin = work.open_items.find((item) => item.sku === sku)?.suggested_bins[0];
     return right(
@@ -147,15 +147,15 @@ export function PutAwayTask({ id }: { id: number }) {
 
 interface Found {
   sku: string;
-  /** Units that one scan counts. */
+  /** Units per scan. */
   each: number;
-  /** Whether a serial comes with each unit, and the code does not say it. */
+  /** Whether each unit needs a serial that the code does not have. */
   isSerialWanted: boolean;
-  /** The code, from which the server fills lot, expiry and serial; or the serial that was scanned after it. */
+  /** The code, from which the server fills lot, expiry and serial, or a serial that was scanned after it. */
   label?: { scan?: string; serials?: string[] };
 }
 
-/** The item by its SKU or another code of its product. */
+/** The item, by its SKU or another code of its product. */
 async function itemOf({ open_items: items, account_id: accountId }: Replenishment, code: string): Promise<Found | undefined> {
   const wantsSerial = (of: string): boolean => items.some((item) => item.sku === of && item.serial_capture === 'receive_and_ship');
   if (items.some(({ sku }) => sku === code)) return { sku: code, each: 1, isSerialWanted: wantsSerial(code) };

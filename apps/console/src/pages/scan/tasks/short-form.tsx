@@ -17,7 +17,7 @@ interface Form {
   onClose: () => void;
 }
 
-/** Says that a bin holds less than it should: it is counted, with the reason, and the walk leads to another bin. */
+/** Reports that a bin has less than it should, with a count and a reason; the walk then leads to another bin. */
 export function ShortForm({ stop: { sku, location, bin, quantity }, order, onReported, onClose }: Form) {
   const { outbox, say } = useFloor();
   const [left, setLeft] = useState('0');

@@ -27,7 +27,7 @@ interface Asked {
   onDone: (message: string) => void;
 }
 
-/** A dialog that sets units in a bin aside where they lie, or lets them be sold again. */
+/** A dialog that sets units in a bin aside, or makes them available for sale again. */
 export function StateDialog(asked: Asked) {
   return (
     <Modal opened onClose={() => unlessUnsent(asked.onClose)} title={t('Set units aside')}>
@@ -42,7 +42,7 @@ const nameOf = ({ sku, lot, state, quantity }: Unit): string =>
     .join(', ');
 
 function StateForm({ of: { location, bin, contents }, onClose, onDone }: Asked) {
-  // Sent again after a lost answer it is not done twice.
+  // The id makes a repeated request apply the change once.
   const [changeId] = useState(newId);
   const { form, submit, isSending } = useServerForm({
     initialValues: { unit: '0', to_state: 'quarantine' as Target, quantity: '', reason: '' },
