@@ -7,7 +7,7 @@ export class CorrectionsQueued {
   ) {}
 }
 
-/** A shipment waits to go back to Pending. */
+/** A shipment is queued to be reverted to Pending. */
 export class RevertQueued {
   static readonly version = 1;
   constructor(readonly revertId: number) {}
@@ -22,7 +22,7 @@ export class BatchQueued {
   ) {}
 }
 
-/** What a batch has to pick may not be what its orders need any more, or lies elsewhere. */
+/** The tasks of a batch may no longer match what its orders need, or where the units are. */
 export class BatchChanged {
   static readonly version = 1;
   constructor(readonly batchId: number) {}

@@ -14,13 +14,13 @@ import { Injectable } from '@nestjs/common';
 interface Wanted {
   siteId: number;
   orderId: number;
-  /** Code of the site that is to serve the rest; null: this one. */
+  /** Code of the site that shall serve the rest; null: this one. */
   distributionCenter: string | null;
   items: WantedPart['items'];
   actor: string;
 }
 
-/** Ships some of an order that nobody has begun to pick: the chosen units become a part that the floor may pick, the rest another one. */
+/** Ships part of an order that nobody has begun to pick: the chosen units become a part that the floor may pick, the rest another one. */
 @Injectable()
 export class ChosenPart {
   constructor(private readonly bus: Bus) {}
@@ -43,7 +43,7 @@ export class ChosenPart {
     return after;
   }
 
-  /** Lets the floor pick the part, unless the account's orders go there by themselves. */
+  /** Moves the part to Processing, unless the account's orders go there automatically. */
   private async begin({ orderId, warehouseId: siteId, distributionCenter }: Order, partId: number, actor: string): Promise<void> {
     const statusOf = async (): Promise<string | undefined> => (await this.bus.ask(new GetOrders([partId]))).at(0)?.status;
     let status = await statusOf();

@@ -47,7 +47,7 @@ export class DivideShipmentHandler implements ICommandHandler<DivideShipment> {
   }
 }
 
-/** A part cannot go on with units of a kit that it does not have. @throws OrdersError `kit_begun`. */
+/** A part cannot continue with some components of a kit that it does not have. @throws OrdersError `kit_begun`. */
 function refuseBegunKits(orderId: number, lines: readonly ShipmentLine[], picked: readonly PickedUnits[]): void {
   for (const { orderItemId, quantity, quantityShort, components } of lines)
     for (const { productId, each } of components)

@@ -3,7 +3,7 @@ import { WaitingPartsServed } from '@events/orders';
 import { Bus, type EventHandler, Reaction } from '@kernel';
 import { BatchMembers } from '../tasks/index.js';
 
-/** Parts of an order that are at one site are merged, but for those that somebody has planned to pick. */
+/** Merges parts of an order that are at one site, except those planned for picking. */
 @Reaction(WaitingPartsServed)
 export class MergeTheJustServed implements EventHandler<WaitingPartsServed> {
   constructor(

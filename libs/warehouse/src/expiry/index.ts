@@ -1,2 +1,2 @@
-// Stock that may not be sold, and the orders that have it reserved.
+// Withholds stock that may not be sold, and decides about orders that have it reserved.
 export { WithholdStockHandler } from './withhold-stock.js';

@@ -6,10 +6,10 @@ import { Promises } from '../tasks/index.js';
 import { FallenStock } from '../shorts/index.js';
 
 const ACTOR = 'system';
-/** How often it looks for orders that reserved units meanwhile before it leaves them to the next run. */
+/** How often the command checks for concurrent reservations before it leaves them to the next run. */
 const MAX_ROUNDS = 3;
 
-/** Commands lock orders before stock levels: so orders release their stock first, then the units are taken from sale. */
+/** Commands lock orders before stock levels, so orders release their stock first; then the units are taken from sale. */
 @CommandHandler(WithholdStock)
 export class WithholdStockHandler implements ICommandHandler<WithholdStock> {
   constructor(

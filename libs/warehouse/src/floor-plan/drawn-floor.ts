@@ -3,7 +3,7 @@ import type { LayoutPlan, LayoutUnit } from '../contract/floor-plan/layouts.js';
 import type { PlaceOrigin } from '../contract/floor-plan/places.js';
 
 const MILLIMETRES: Readonly<Record<LayoutUnit, number>> = { m: 1_000, ft: 304.8 };
-/** Decimals that survive a way through millimetres. */
+/** Decimals that survive the conversion to millimetres and back. */
 const SHOWN: Readonly<Record<LayoutUnit, number>> = { m: 1_000, ft: 100 };
 
 export const toMillimetres = (value: number, unit: LayoutUnit): number => Math.round(value * MILLIMETRES[unit]);
@@ -21,7 +21,7 @@ export interface StoredPlace {
   origin: 'csv' | 'hand';
 }
 
-/** Where a bin lies on a floor, in millimetres. */
+/** The position of a bin on a floor, in millimetres. */
 export interface Spot {
   aisle: string | null;
   x: number;
@@ -35,7 +35,7 @@ export interface PlaceFault {
   details: Record<string, unknown>;
 }
 
-/** A layout to the millimetre, and which places it has. */
+/** A layout in millimetres, and which places belong to it. */
 export class DrawnFloor {
   /** In metres, as planners read it. */
   readonly layout: DrawnLayout;
@@ -56,7 +56,7 @@ export class DrawnFloor {
     this.aisles = new Map(this.layout.aisles.map(({ aisle, x }) => [aisle, Math.round(x * 1_000)]));
   }
 
-  /** Why a place is not on this floor; undefined where it is, or says too little. */
+  /** Why a place is not on this floor; undefined where it is, or is incomplete. */
   faultOf({ aisle, x, y }: Pick<StoredPlace, 'aisle' | 'x' | 'y'>): PlaceFault | undefined {
     const { kind } = this.layout;
     if (kind === 'aisles' && aisle !== null) {
@@ -69,7 +69,7 @@ export class DrawnFloor {
     return undefined;
   }
 
-  /** Where bins lie: in their stored places where the floor has these, else in the aisles where the pattern of names puts them. */
+  /** The positions of bins: their stored places where the floor has these, else in the aisles given by the pattern of names. */
   spotsOf(names: ReadonlyMap<number, string>, stored: Iterable<StoredPlace>): Map<number, Spot> {
     const spots = this.spotsByName(names);
     for (const place of stored) {
@@ -86,7 +86,7 @@ export class DrawnFloor {
     return aisle === null ? undefined : { aisle, x: this.aisles.get(aisle) ?? 0, y, origin };
   }
 
-  /** Bays are spread evenly over the aisle that their names tell. */
+  /** Spreads bays evenly over the aisle in their names. */
   private spotsByName(names: ReadonlyMap<number, string>): Map<number, Spot> {
     if (this.layout.kind !== 'aisles') return new Map();
     const [front, back] = this.ends();
@@ -129,7 +129,7 @@ export class DrawnFloor {
 
 const natural = new Intl.Collator('en', { numeric: true });
 
-/** Bins without a place, beside the one before them in the natural order of names; none where no bin has a place. */
+/** Bins without a place, put beside the previous one in the natural order of names; empty if no bin has a place. */
 export function spotsBeside(names: ReadonlyMap<number, string>, spots: ReadonlyMap<number, Spot>): Map<number, Spot> {
   if (spots.size === 0 || spots.size === names.size) return new Map();
   const ids = [...names].sort(([, one], [, other]) => natural.compare(one, other)).map(([binId]) => binId);

@@ -1,4 +1,4 @@
-// The floor of a site: its layout, the places and zones of its bins, and the order in which a walk passes them.
+// The floor of a site: its layout, the places and zones of its bins, and the order of a walk.
 export { ChangeCartHandler, CreateCartHandler, FindCartHandler, GetCartHandler, ListCartsHandler } from './carts.js';
 export { GetLayoutHandler, PreviewLayoutHandler } from './layouts.js';
 export { ListBinPlacesHandler, PlaceBinsHandler } from './place-bins.js';

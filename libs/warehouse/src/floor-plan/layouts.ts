@@ -5,7 +5,7 @@ import { DrawnFloor, type Spot } from './drawn-floor.js';
 import { refuseFaulty } from './set-layout.js';
 import { SiteLayout } from './site-layout.js';
 
-/** As many names of bins without a place are told. */
+/** The maximum number of names listed of bins without a place. */
 const MAX_TOLD = 100;
 
 @QueryHandler(GetLayout)

@@ -29,7 +29,7 @@ export class ListBinPlacesHandler implements IQueryHandler<ListBinPlaces> {
     return { rows: bins.map((bin) => placeOf(bin, spots.get(bin.binId), stored.get(bin.binId), zones, plan.unit)), total };
   }
 
-  /** In aisles a bin lies between the others of its aisle; elsewhere where it was put, whatever the others are. */
+  /** In aisles, positions depend on the other bins of the aisle; elsewhere each bin is exactly where it was put. */
   private async spotsOf(siteId: number, plan: LayoutPlan, bins: readonly NamedBin[], places: readonly StoredPlace[]) {
     if (plan.kind === 'aisles') return (await this.layouts.sited(siteId)).spots;
     return new DrawnFloor(plan).spotsOf(new Map(bins.map(({ binId, location, bin }) => [binId, `${location}/${bin}`])), places);
@@ -78,7 +78,7 @@ interface PlacedSite {
   origin: 'csv' | 'hand';
 }
 
-/** The changed places, by bin. @throws WarehouseError what is wrong with them */
+/** The changed places, by bin. @throws WarehouseError with every fault. */
 function placed(places: readonly PlaceChange[], site: PlacedSite): Map<number, StoredPlace> {
   const faults = new FaultList<WarehouseErrorCode>();
   const changed = new Map<number, StoredPlace>();
@@ -98,7 +98,7 @@ function placed(places: readonly PlaceChange[], site: PlacedSite): Map<number, S
   return changed;
 }
 
-/** What is said of bins, by bin. */
+/** The purposes in the request, by bin. */
 function purposesIn(places: readonly PlaceChange[], bins: ReadonlyMap<string, NamedBin>): Map<number, BinPurpose> {
   return new Map(
     places.flatMap((change) => {
@@ -112,7 +112,7 @@ const keyOf = ({ location, bin }: { location: string; bin: string }): string => 
 
 const isMoved = ({ aisle, x, y }: PlaceChange): boolean => aisle !== undefined || x !== undefined || y !== undefined;
 
-/** The place of a bin with what was told of it. Who moves a bin within its aisle need not name the aisle that its name tells. */
+/** The place of a bin with the changes. A bin moved within its aisle needs no aisle in the request if its name gives it. */
 function changedPlace(binId: number, change: PlaceChange, { stored, spots, zones, unit, origin }: PlacedSite): StoredPlace {
   const before = stored.get(binId);
   const measured = (value: number | null | undefined, stays: number | null = null): number | null =>
@@ -124,7 +124,7 @@ function changedPlace(binId: number, change: PlaceChange, { stored, spots, zones
   return { binId, aisle, x, y, level, zoneId: zoneId ?? null, origin };
 }
 
-/** Where a bin lies; without a spot on the floor what is stored is shown, for whoever draws a floor around it. */
+/** The place of a bin; without a position on the floor, as it is stored, for drawing a floor around it. */
 function placeOf(
   { location, bin, purpose }: Omit<NamedBin, 'binId'>,
   spot: Spot | undefined,

@@ -17,7 +17,7 @@ export class SetLayoutHandler implements ICommandHandler<SetLayout> {
     try {
       await this.plans.addLayout(siteId, layout, actor);
     } catch (error) {
-      // Whoever sent If-Match has not seen the one that was faster.
+      // A client that sent If-Match has not seen the faster change.
       throw error instanceof ConstraintBroken ? new WarehouseError('layout_changed') : error;
     }
   }

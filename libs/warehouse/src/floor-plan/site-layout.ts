@@ -6,26 +6,26 @@ import type { LayoutPlan } from '../contract/floor-plan/layouts.js';
 import { DrawnFloor, type Spot, spotsBeside } from './drawn-floor.js';
 import { FloorPlans, type StoredLayout } from './store/floor-plans.js';
 
-/** A floor in the words of the planner's document, and the name that each bin has there. */
+/** A floor in the terms of the planner's document, and the name of each bin in it. */
 export interface FloorOfSite {
   plan: LayoutPlan;
   layout: Record<string, unknown>;
   names: ReadonlyMap<number, string>;
-  /** Whether the place of a bin is a guess. */
+  /** Whether the place of a bin is an estimate. */
   isGuessed(binId: number): boolean;
 }
 
 /** The floor of a site with its bins. */
 export interface SitedBins extends StoredLayout {
-  /** `location/bin` of the bins that are in use. */
+  /** `location/bin` of the active bins. */
   names: ReadonlyMap<number, string>;
   /** The bin of each such name. */
   ids: ReadonlyMap<string, number>;
-  /** Bins whose place is known, and those that are taken to be beside one of them. */
+  /** Bins with a known place, and those that are assumed to be beside one of them. */
   spots: ReadonlyMap<number, Spot>;
   beside: ReadonlyMap<number, Spot>;
   floor: DrawnFloor;
-  /** Where bins would lie by their names; without a drawn floor alone. */
+  /** Estimated positions by names; only without a layout. */
   guess: Guess | undefined;
 }
 
@@ -33,19 +33,19 @@ const LEASE_MS = 5_000;
 const WALK_LEASE_MS = 600_000;
 const MAX_SITES = 50;
 
-/** Where the bins of a site lie: as its layout says, or guessed from names where it has none. */
+/** The positions of a site's bins: from its layout, or estimated from names if it has none. */
 @Injectable()
 export class SiteLayout {
   /**
-   * Placing 20,000 bins takes a tenth of a second. The version is in the key, so that a changed layout counts at once; bins that were created
-   * or retired count after the lease.
+   * Placing 20,000 bins takes a tenth of a second. The key has the version, so that a changed layout takes effect at once; created or
+   * retired bins take effect after the lease.
    */
   private readonly kept = new Leased((key: string) => this.read(Number(key.split(' ')[0])), {
     ...{ leaseMs: LEASE_MS, capacity: MAX_SITES, inTransactions: true },
   });
   /**
-   * The floors that were read last, by the same key. Pickers wait while a floor is placed, so walks and plans use it for longer: a bin that
-   * was renamed or moved by its pattern counts after ten minutes, a new one as soon as a walk passes it.
+   * The floors read last, by the same key. Pickers wait while a floor is computed, so walks and plans reuse it for longer: a renamed bin,
+   * or one moved by its pattern, takes effect after ten minutes, a new one as soon as a walk passes it.
    */
   private readonly latest = new Map<string, { sited: SitedBins; until: number }>();
 
@@ -54,12 +54,12 @@ export class SiteLayout {
     private readonly plans: FloorPlans,
   ) {}
 
-  /** The site's floor. A bin that was created within the last seconds may be left out. */
+  /** The site's floor. It may lack a bin that was created within the last seconds. */
   async sited(siteId: number): Promise<SitedBins> {
     return (await this.kept.get(`${siteId} ${await this.plans.version(siteId)}`)) ?? this.read(siteId);
   }
 
-  /** The site's floor for a walk. @param hasAll whether the floor has all bins of the walk: one may be new */
+  /** The site's floor for a walk. @param hasAll whether the floor has all bins of the walk, some of which may be new */
   async walkedBy(siteId: number, hasAll: (sited: SitedBins) => boolean): Promise<SitedBins> {
     const key = `${siteId} ${await this.plans.version(siteId)}`;
     const latest = this.latest.get(key);
@@ -67,20 +67,20 @@ export class SiteLayout {
     return (await this.kept.get(key)) ?? this.read(siteId);
   }
 
-  /** The floor with these bins alone, in their places among all. A bin that was created within the last seconds may be left out. */
+  /** The floor with only these bins, at their positions among all. It may lack a bin that was created within the last seconds. */
   async around(siteId: number, binIds: Iterable<number>): Promise<FloorOfSite> {
     const ids = [...binIds];
     return floorAround(await this.walkedBy(siteId, hasAllOf(ids)), ids);
   }
 
-  /** The same for a plan, which takes units of bins however new they are. */
+  /** Like `around`, for a plan, which needs even the newest bins. */
   async toPlan(siteId: number, binIds: Iterable<number>): Promise<FloorOfSite> {
     const ids = [...binIds];
     const sited = await this.walkedBy(siteId, hasAllOf(ids));
     return floorAround(hasAllOf(ids)(sited) ? sited : await this.read(siteId), ids);
   }
 
-  /** The site's bins on a floor that somebody drew. */
+  /** The site's bins on a given layout. */
   async drawn(siteId: number, floor: DrawnFloor): Promise<Pick<SitedBins, 'names' | 'spots'>> {
     const bins = await this.bus.ask(new ListNamedBins(siteId));
     const names = new Map(bins.map(({ binId, location, bin }) => [binId, `${location}/${bin}`]));
@@ -118,7 +118,7 @@ function floorAround(sited: SitedBins, binIds: readonly number[]): FloorOfSite {
   return { plan, layout, names, isGuessed: (binId) => !spots.has(binId) };
 }
 
-/** Bins of a drawn floor as its document lists them. */
+/** Bins of a floor with a layout, as in the planner's document. */
 function binsOf({ spots, beside, floor }: SitedBins, names: ReadonlyMap<number, string>): object[] {
   const { kind, start, aisles } = floor.layout;
   const atStart: Pick<Spot, 'aisle' | 'x' | 'y'> = {

@@ -43,7 +43,7 @@ export class ChangeToteHandler implements ICommandHandler<ChangeTote> {
     await this.totes.lock(siteId, toteId);
     const before = await this.totes.find(siteId, toteId);
     if (!before) throw new WarehouseError('tote_not_found', { toteId });
-    // Its picker scans the old one.
+    // Its picker scans the old barcode.
     if (before.orderId !== null) throw WarehouseError.at('tote_in_use', 'barcode', { tote: before.barcode, order: before.orderId });
     await this.totes.rename(siteId, toteId, barcode).catch(takenAs('barcode_taken', 'barcode', { barcode, of: 'tote' }));
     return { ...before, barcode };

@@ -9,7 +9,7 @@ import { SiteLayout } from './site-layout.js';
 export class WalkOrder {
   constructor(private readonly layouts: SiteLayout) {}
 
-  /** The number of each bin that is in use, by `location/bin`, on a floor that somebody drew; undefined where nobody did. */
+  /** The sequence number of each active bin, by `location/bin`; undefined without a layout. */
   async onDrawnFloor(siteId: number, bins: Iterable<string>): Promise<ReadonlyMap<string, number> | undefined> {
     const wanted = [...new Set(bins)];
     const { plan, ids } = await this.layouts.walkedBy(
@@ -22,7 +22,7 @@ export class WalkOrder {
     return new Map([...named].map(([binId, name]) => [name, numbers.get(binId) ?? 0]));
   }
 
-  /** The number of each bin, from 1 on: of the shortest walk where the floor allows an exact one. */
+  /** The sequence number of each bin, from 1, on the shortest walk where the floor allows an exact one. */
   async of(siteId: number, binIds: ReadonlySet<number>): Promise<Map<number, number>> {
     if (binIds.size < 2) return new Map([...binIds].map((binId) => [binId, 1]));
     const walks = (await this.walks(siteId, binIds)).flatMap(({ routes }) => routes);
@@ -35,7 +35,7 @@ export class WalkOrder {
     return binIds.size === 0 ? 0 : (await this.walks(siteId, binIds)).reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** The way over these bins, in this order and in the units of the layout; none on a floor that nobody drew. */
+  /** The route over these bins in this order, in the units of the layout; empty without a layout. */
   async way(siteId: number, binIds: readonly number[]): Promise<FloorPoint[]> {
     if (binIds.length === 0) return [];
     const { plan, layout, names } = await this.layouts.around(siteId, binIds);

@@ -18,7 +18,7 @@ import { ClientIds, type FloorFaults, type FreshWork, refuse } from '../picking/
 type Fresh = FreshWork<StateChange>;
 
 const REASON = 'stock was taken from sale';
-/** How often it looks again for orders that reserved units meanwhile. */
+/** How often the command checks for concurrent reservations. */
 const MAX_ROUNDS = 3;
 
 @CommandHandler(ChangeStockStates)
@@ -34,7 +34,7 @@ export class ChangeStockStatesHandler implements ICommandHandler<ChangeStockStat
   async execute({ siteId, changes, actor }: ChangeStockStates): Promise<StateChanged[]> {
     const places = changes.map(({ from: { location, bin } }) => ({ location, bin }));
     const bins = await this.bus.ask(new LocateBins(siteId, places));
-    // Two identical requests serialise on this lock, so the log is complete for the second one.
+    // This lock serializes identical requests, so the second one finds the complete log.
     await this.bus.send(new LockBins(bins.filter((binId) => binId !== undefined)));
     const sent = changes.map((request) => ({ id: request.changeId, request }));
     const { answers, fresh, faults } = await this.clientIds.find<StateChange, StateChanged>(siteId, 'change', 'changes', sent);
@@ -68,7 +68,7 @@ export class ChangeStockStatesHandler implements ICommandHandler<ChangeStockStat
       .catch(refusedAt((path) => path.replace(/^products\[(\d+)\]/, (_, index: string) => fresh[Number(index)].path)));
   }
 
-  /** Commands lock orders before stock levels: so this previews which orders must give up units, and looks again under the locks. */
+  /** Commands lock orders before stock levels, so this previews which orders must give up units, and checks again under the locks. */
   private async change(siteId: number, wanted: readonly UnitChange[], actor: string): Promise<StateOutcome[]> {
     const taken = wanted.filter(({ from, to }) => to !== 'sellable' && (from === null || from === 'sellable'));
     const corrections = taken.map(({ productId, binId, quantity }) => ({

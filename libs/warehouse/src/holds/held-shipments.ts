@@ -2,7 +2,7 @@ import { LockShipments, MarkHeldShipments } from '@contract/orders';
 import { Bus, Database, grouped } from '@kernel';
 import { Injectable } from '@nestjs/common';
 
-/** Picked units that are meant: of a lot, or of the whole product; at a site, or at all of them. */
+/** Which picked units a hold covers: of a lot, or of the whole product; at one site, or at all. */
 export interface PickedScope {
   productId: number;
   lot: string | null;
@@ -14,10 +14,10 @@ interface PickedShipment {
   siteId: number;
 }
 
-/** More picks than can be under way at once. */
+/** More than the number of picks that can be in progress at once. */
 const PICKS_UNDER_WAY = 20_000;
 
-/** Orders in Processing whose picked units are on hold: they cannot ship, and say why. */
+/** Orders in Processing whose picked units are on hold: they cannot ship, and show the hold. */
 @Injectable()
 export class HeldShipments {
   constructor(
@@ -25,13 +25,13 @@ export class HeldShipments {
     private readonly database: Database,
   ) {}
 
-  /** A pick before all that are being made now: transactions that commit later may have lower ids than the last one. */
+  /** An id below all picks in progress: transactions that commit later may have lower ids than the last pick. */
   async lastPick(): Promise<number> {
     const [row] = await this.database.query<{ pickId: number }>('SELECT COALESCE(MAX(PickID), 0) AS pickId FROM picks');
     return (row?.pickId ?? 0) - PICKS_UNDER_WAY;
   }
 
-  /** Locks the orders in Processing that have picked such units after a pick; the ids of those that still have. */
+  /** Locks the orders in Processing that have such picks after a pick id; returns the ids of those that still have them. */
   async lock(scopes: readonly PickedScope[], afterPickId = 0): Promise<number[]> {
     const found: PickedShipment[] = [];
     for (const scope of scopes) found.push(...(await this.picked(scope, afterPickId)));
@@ -43,7 +43,7 @@ export class HeldShipments {
     return orderIds;
   }
 
-  /** Writes the active hold of what each of the locked orders has picked, or that there is none. */
+  /** Writes which active hold covers the picks of each locked order, or none. */
   async mark(orderIds: readonly number[]): Promise<void> {
     if (orderIds.length === 0) return;
     const rows = await this.database.query<{ orderId: number; holdId: number; reason: string }>(

@@ -21,8 +21,8 @@ export class HoldStockHandler implements ICommandHandler<HoldStock> {
   ) {}
 
   /**
-   * A shipment of picked units locks no level. So this locks their orders, too: those that ship now do so before the commit. Orders that
-   * somebody picks for meanwhile are found under the locks of the levels, which no pick passes.
+   * Shipping picked units locks no level. So this also locks their orders: those that are shipping now finish before the commit. Orders
+   * that are picked for meanwhile are found under the locks of the levels, which every pick takes.
    */
   async execute({ of, holds, actor }: HoldStock): Promise<Hold[]> {
     const named = await this.named(of, holds);

@@ -1,4 +1,4 @@
-// Holds, and the orders whose picked units they mean.
+// Holds, and the orders whose picked units they cover.
 export { ChangeStockStatesHandler } from './change-stock-states.js';
 export { HeldShipments } from './held-shipments.js';
 export { HoldStockHandler } from './hold-stock.js';

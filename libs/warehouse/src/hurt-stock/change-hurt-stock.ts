@@ -18,7 +18,7 @@ export class ChangeHurtStockHandler implements ICommandHandler<ChangeHurtStock> 
   ) {}
 
   async execute({ siteId, changes, actor }: ChangeHurtStock): Promise<HurtChanged[]> {
-    // Under the lock of the site, which a retirement takes too, nobody else decides on its hurt units.
+    // Under the site's lock, which a retirement takes too, nobody else decides on its hurt units.
     await this.bus.send(new LockSites([siteId]));
     const { answers, fresh, faults } = await this.clientIds.find<HurtChange, HurtChanged>(
       siteId,
@@ -41,7 +41,7 @@ export class ChangeHurtStockHandler implements ICommandHandler<ChangeHurtStock> 
     return changes.map((_, index) => answers.get(index) as HurtChanged);
   }
 
-  /** The bin of each change, 0 for scrap; adds a fault for each that takes nothing. */
+  /** The bin of each change, 0 for scrap; adds a fault for each bin that accepts nothing. */
   private async lockBins(siteId: number, fresh: readonly Fresh[], faults: FloorFaults): Promise<number[]> {
     const found = await this.bus.ask(
       new LocateBins(
@@ -94,6 +94,6 @@ export class ChangeHurtStockHandler implements ICommandHandler<ChangeHurtStock> 
   }
 }
 
-/** Turns the places of faults in the fresh changes into those in the request. */
+/** Translates the places of faults in the new changes into those of the request. */
 const atPlacesOf = (fresh: readonly Fresh[]): ((error: unknown) => never) =>
   refusedAt((path) => path.replace(/^(?:products|units)\[(\d+)\]/, (_, index: string) => fresh[Number(index)].path));

@@ -19,7 +19,7 @@ export class HurtSerials {
     private readonly picked: PickedSerials,
   ) {}
 
-  /** Makes the serials pickable; adds a fault for each that is of no unit that left. */
+  /** Makes the serials pickable; adds a fault for each one whose unit never left. */
   async takeBack(named: readonly RestockedSerials[], faults: FloorFaults, actor: string): Promise<void> {
     if (named.length === 0) return;
     const kept = (serial: string): string => serial.replace(/ +$/, '');

@@ -1,3 +1,3 @@
-// What becomes of hurt units.
+// Decisions on hurt units.
 export { HurtSerials } from './hurt-serials.js';
 export { ChangeHurtStockHandler } from './change-hurt-stock.js';

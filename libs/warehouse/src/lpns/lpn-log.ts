@@ -18,8 +18,9 @@ export class LpnLog {
   ) {}
 
   /**
-   * @param act what is done: an id is good for one of them
-   * @param work does what is new, and answers it in order; its faults are at members of `moves[i]` of what it got, a place at `place`.
+   * @param act the kind of work; an id is valid for one kind
+   * @param work does the new work, and returns its results in order; its faults are at members of `moves[i]` of its argument, a place at
+   * `place`
    */
   async once<Move extends Sent, Answer>(
     siteId: number,
@@ -29,7 +30,7 @@ export class LpnLog {
     work: (fresh: readonly Move[]) => Promise<Answer[]>,
   ): Promise<Answer[]> {
     const ssccs = moves.map(({ sscc }) => sscc);
-    // Two identical requests serialise on these locks, so the log is complete for the second one.
+    // These locks serialize identical requests, so the second one finds the complete log.
     await this.bus.send(
       new LockLpns(
         siteId,
@@ -48,7 +49,7 @@ export class LpnLog {
   }
 }
 
-/** Faults are where the request names the move, and the bin where it goes. */
+/** Places faults at the move in the request, and at its target bin. */
 const placeIn =
   (fresh: readonly FreshWork<unknown>[]) =>
   (path: string): string =>

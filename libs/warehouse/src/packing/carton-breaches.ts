@@ -18,7 +18,7 @@ interface Row {
 const AT_ONCE = 5_000;
 const MAX_BREACHES = 1_000;
 
-/** What SQL cannot tell of cartons: digits that check others, and what orders say of them. */
+/** Checks of cartons that SQL cannot do: check digits, and what orders store about them. */
 @Injectable()
 export class CartonBreaches {
   constructor(

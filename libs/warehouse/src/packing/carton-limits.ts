@@ -5,18 +5,18 @@ import { CartonLoad, type PackageLimit, type PackedProduct } from './domain/load
 import type { LineUnits } from './domain/unpacked.js';
 import type { CartonRow } from './store/carton-store.js';
 
-/** Cartons with what is in them, and how the products named may travel. */
+/** Cartons with their contents, and how the given products may travel. */
 export interface LimitedCartons {
   loads: ReadonlyMap<number, CartonLoad>;
   products: ReadonlyMap<number, PackedProduct>;
 }
 
-/** What cartons bear: the greatest weight of their package type, and what their products may travel with. */
+/** Limits of cartons: the maximum weight of their package type, and which products may share them. */
 @Injectable()
 export class CartonLimits {
   constructor(private readonly bus: Bus) {}
 
-  /** @param productIds of units that may come into them, beside what is in them */
+  /** @param productIds products that may be added, besides the contents */
   async of(
     cartons: readonly CartonRow[],
     items: readonly (LineUnits & { cartonId: number })[],

@@ -5,7 +5,7 @@ import type { Carton, CartonItem, CartonPlan, OwnedCarton } from '../contract/pa
 import { barcodeOf } from './domain/carton.js';
 import { type CartonRow, CartonStore } from './store/carton-store.js';
 
-/** Whole cartons, with what is in them. */
+/** Complete cartons, with their contents. */
 @Injectable()
 export class CartonRows {
   constructor(
@@ -46,7 +46,7 @@ export class CartonRows {
       ({ cartonId }) => cartonId,
       ({ cartonId, orderItemId, productId, lot, quantity }) => ({
         ...{ orderItemId, productId, sku: skus.get(productId) ?? '', lot, quantityPlanned: 0, quantityPacked: quantity },
-        // A pick does not say for which of the lines of a product a serial is.
+        // A pick does not assign a serial to one of several lines of a product.
         serials: serials.get(`${cartonId} ${productId}`)?.splice(0, quantity) ?? [],
       }),
     );
@@ -65,7 +65,7 @@ export class CartonRows {
   }
 }
 
-/** What is in a carton and, while it is open, what is still to go into it. */
+/** The contents of a carton and, while it is open, what is still planned for it. */
 function planned(items: readonly CartonItem[], units: CartonPlan['units'], isOpen: boolean): CartonItem[] {
   const left = new Map(units.map((unit) => [keyOf(unit), unit]));
   const rows = items.map((item) => {

@@ -14,7 +14,7 @@ export class CreateSsccRangeHandler implements ICommandHandler<CreateSsccRange> 
     const { extension, prefix, nextSerial } = range;
     if (!isPrefix(prefix)) throw WarehouseError.at('invalid_prefix', 'prefix', { prefix });
     const inUse = (): WarehouseError => WarehouseError.at('range_in_use', 'prefix', { prefix });
-    // Locked, so that two ranges with numbers in common cannot be added side by side.
+    // Locked, so that two overlapping ranges cannot be added concurrently.
     const others = await this.ranges.read('WHERE Extension = ? FOR UPDATE', [extension]);
     if (others.some((other) => overlap(range, other)) || nextSerial >= serialsOf(prefix)) throw inUse();
     try {

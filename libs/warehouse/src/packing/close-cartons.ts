@@ -54,7 +54,7 @@ export class CloseCartonsHandler implements ICommandHandler<CloseCartons> {
       const carton = cartons.get(cartonId);
       const order = carton && orders.get(carton.orderId);
       const load = loads.get(cartonId);
-      // What a scale said goes before the weights of products, which may be wrong.
+      // A scale's weight takes precedence over the weights of products, which may be wrong.
       const gross = weight ?? carton?.weight ?? load?.gross ?? 0;
       if (!carton || !order) faults.add('unknown_carton', path, { cartonId });
       else if (seen.has(cartonId)) faults.add('repeated_carton', path, { cartonId });
@@ -83,7 +83,7 @@ export class CloseCartonsHandler implements ICommandHandler<CloseCartons> {
     return drawn;
   }
 
-  /** Those of the orders that are picked whole, with every unit in a closed carton. */
+  /** Those of the orders that are fully picked, with every unit in a closed carton. */
   private async packed(orders: readonly FloorShipment[]): Promise<Set<number>> {
     const ids = orders.map(({ orderId }) => orderId);
     const cartons = grouped(await this.store.ofOrders(ids), (carton) => carton.orderId);

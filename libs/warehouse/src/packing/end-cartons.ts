@@ -9,7 +9,7 @@ import { mayBecome } from './domain/carton.js';
 import { OrderCartons } from './order-cartons.js';
 import { type CartonRow, CartonStore } from './store/carton-store.js';
 
-/** Takes cartons back: open again, or given up. Their SSCCs are never used again. */
+/** Reopens or voids cartons. Their SSCCs are never used again. */
 @Injectable()
 export class CartonsTakenBack {
   constructor(
@@ -29,7 +29,7 @@ export class CartonsTakenBack {
       const path = `cartonIds[${index}]`;
       if (!carton) faults.add('unknown_carton', path, { cartonId });
       else if (seen.has(cartonId)) faults.add('repeated_carton', path, { cartonId });
-      // What is open already stays as it is.
+      // Open cartons stay as they are.
       else if (carton.state !== state && !mayBecome(carton.state, state))
         faults.add(carton.state === 'void' ? 'carton_void' : 'carton_shipped', path, { cartonId });
       seen.add(cartonId);
@@ -41,7 +41,7 @@ export class CartonsTakenBack {
     return this.rows.of(cartonIds);
   }
 
-  /** Gives up all cartons of an order, which is locked and goes back. */
+  /** Voids all cartons of an order, which is locked and goes back. */
   async ofOrder(orderId: number): Promise<void> {
     const cartons = (await this.store.ofOrders([orderId])).filter(({ state }) => mayBecome(state, 'void'));
     if (cartons.length === 0) return;

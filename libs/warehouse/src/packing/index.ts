@@ -1,4 +1,4 @@
-// Cartons: what of an order is packed in which of them, and the numbers on their labels.
+// Cartons: which units of an order are in which, and the numbers on their labels.
 export { CartonBreaches } from './carton-breaches.js';
 export { CartonLimits } from './carton-limits.js';
 export { CartonRows } from './carton-rows.js';

@@ -54,7 +54,7 @@ export class OpenCartonsHandler implements ICommandHandler<OpenCartons> {
     return this.rows.of(cartonIds);
   }
 
-  /** Numbers of cartons are never given again, those of void ones included; one that a plan named is taken if nobody has it. */
+  /** Carton numbers are never reused, not even those of void cartons; a planned number is used if it is free. */
   private async numbersOf(orderIds: readonly number[]): Promise<{ next: (orderId: number, wanted?: number) => number }> {
     const given = grouped(
       await this.store.ofOrders(orderIds),

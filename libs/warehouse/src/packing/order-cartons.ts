@@ -20,7 +20,7 @@ export class OrderCartons {
     private readonly picks: SqlPicks,
   ) {}
 
-  /** Locks the orders of the site's cartons, then reads the cartons: nobody changes them meanwhile. */
+  /** Locks the orders of the site's cartons, then reads the cartons, so that nobody changes them meanwhile. */
   async lock(
     siteId: number,
     cartonIds: readonly number[],
@@ -40,7 +40,7 @@ export class OrderCartons {
     };
   }
 
-  /** Gives the cartons of an order that is divided to the part that keeps what is picked. */
+  /** Passes the cartons of a divided order to the part that keeps the picks. */
   async pass(orderId: number, toOrderId: number, lines: readonly { orderItemId: number; parentOrderItemId: number }[]): Promise<void> {
     const cartons = await this.store.ofOrders([orderId]);
     if (cartons.length === 0) return;
@@ -62,7 +62,7 @@ export class OrderCartons {
     return grouped(rows, ({ orderId }) => orderId);
   }
 
-  /** @throws InventoryError `lot_on_hold` or `stock_expired` when picked units of one of the orders may not be sold any more */
+  /** @throws InventoryError `lot_on_hold` or `stock_expired` when picked units of one of the orders may no longer be sold */
   async refuseWithheld(siteId: number, orderIds: Iterable<number>): Promise<void> {
     for (const orderId of orderIds) {
       const { holds, expiring } = await this.picks.obstacles(siteId, orderId);
@@ -71,15 +71,15 @@ export class OrderCartons {
     }
   }
 
-  /** Units of an order that are picked and in none of these cartons. */
+  /** Picked units of an order that are in none of these cartons. */
   async loose(orderId: number, cartons: readonly CartonRow[]): Promise<LooseUnits> {
     const packed = await this.store.itemsOf(cartons.map(({ cartonId }) => cartonId));
     return new LooseUnits((await this.picked([orderId])).get(orderId) ?? [], packed);
   }
 
   /**
-   * Writes into orders what their cartons tell of each order, for readers who know nothing of the floor.
-   * @param packed orders all of which came to be in closed cartons
+   * Writes the cartons into their orders, for readers outside the warehouse context.
+   * @param packed orders that have just been fully packed into closed cartons
    */
   async record(orderIds: readonly number[], packed: ReadonlySet<number> = new Set()): Promise<void> {
     const cartons = grouped(await this.store.ofOrders(orderIds), ({ orderId }) => orderId);

@@ -7,19 +7,19 @@ import { type FloorFaults, type FreshWork } from '../picking/index.js';
 import type { LineUnits, LooseUnits } from './domain/unpacked.js';
 import type { CartonRow } from './store/carton-store.js';
 
-/** A rule of the carton, with what it is about. */
+/** A violated rule of the carton, with its details. */
 export interface LoadRefusal {
   code: 'carton_too_heavy' | 'own_carton' | 'groups_mixed';
   details: Record<string, unknown>;
 }
 
-/** What work on cartons takes its units from, and its words. */
+/** Where packing takes its units from, and its error codes. */
 export interface Source {
-  /** Units that the work may claim. */
+  /** Units that may be claimed. */
   unitsOf: (carton: CartonRow) => LooseUnits;
-  /** The carton whose serials it may name; null: none yet. */
+  /** The carton whose serials may be named; null: serials in no carton. */
   serialsIn: (carton: CartonRow) => number | null;
-  /** Why so many units of a product may not come into the carton; undefined when they may, and then they count as in it. */
+  /** Why this many units of a product may not be added to the carton; if undefined, they are counted as added. */
   load?: (carton: CartonRow, productId: number, quantity: number) => LoadRefusal | undefined;
   words: {
     more: 'more_than_picked' | 'more_than_packed';
@@ -44,7 +44,7 @@ interface Serial {
   cartonId: number | null;
 }
 
-/** Compares packs with what their cartons and orders have; the orders are locked. */
+/** Checks packs against the contents of their cartons and orders; the orders are locked. */
 @Injectable()
 export class PackCheck {
   constructor(
@@ -52,7 +52,7 @@ export class PackCheck {
     private readonly database: Database,
   ) {}
 
-  /** Adds a fault for each error; the packs without one are complete. */
+  /** Adds a fault for each error; packs without a fault are complete. */
   async of(
     fresh: readonly FreshWork<PackLog>[],
     { cartons, orders }: { cartons: ReadonlyMap<number, CartonRow>; orders: ReadonlyMap<number, FloorShipment> },
@@ -110,7 +110,7 @@ export class PackCheck {
     return undefined;
   }
 
-  /** Ids of the serials that a pack names; it names one for each unit of a product whose serials were picked. */
+  /** Ids of the serials that a pack names: one for each unit of a product whose serials were picked. */
   private serials(
     { path, request }: FreshWork<PackLog>,
     { productId, sku }: FloorProduct,

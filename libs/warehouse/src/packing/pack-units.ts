@@ -12,7 +12,7 @@ import { type CartonRow, CartonStore } from './store/carton-store.js';
 
 type Act = 'pack' | 'unpack';
 
-/** Does work on the contents of cartons once per id of the device. */
+/** Changes the contents of cartons, once per id of the device. */
 @Injectable()
 export class PackWork {
   constructor(
@@ -24,8 +24,8 @@ export class PackWork {
   ) {}
 
   /**
-   * @param sourceOf what the units come from, of the open cartons that the work names
-   * @param write what is checked
+   * @param sourceOf the source of the units, given the open cartons in the request
+   * @param write writes what was checked
    */
   async once(
     siteId: number,
@@ -91,7 +91,7 @@ export class PackUnitsHandler implements ICommandHandler<PackUnits> {
     );
   }
 
-  /** Picked units in no carton of their order. @throws InventoryError `lot_on_hold`, `stock_expired` */
+  /** Picked units in no carton of their order. @throws InventoryError `lot_on_hold`, `stock_expired`. */
   private async loose(siteId: number, cartons: readonly CartonRow[]): Promise<Source> {
     const orderIds = [...new Set(cartons.map(({ orderId }) => orderId))];
     await this.orders.refuseWithheld(siteId, orderIds);
@@ -121,7 +121,7 @@ export class PackUnitsHandler implements ICommandHandler<PackUnits> {
   }
 }
 
-/** Puts units into the load of a carton, or says why they may not come. */
+/** Adds units to the load of a carton, or says why they may not be added. */
 function loaded(
   { loads, products }: LimitedCartons,
   { cartonId }: CartonRow,

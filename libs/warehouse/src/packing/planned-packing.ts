@@ -14,7 +14,7 @@ interface FilledBox extends PlannedBox {
   units: LineUnits[];
 }
 
-/** Packs what is picked of an order as it was planned, where nobody packs it by hand. */
+/** Packs the picks of an order as planned, where nobody packs it by hand. */
 @Injectable()
 export class PlannedPacking {
   constructor(
@@ -26,7 +26,7 @@ export class PlannedPacking {
     private readonly events: PublicEvents,
   ) {}
 
-  /** The order is locked and picked; units that the plan does not know stay loose. @throws WarehouseError `sscc_range_exhausted`. */
+  /** The order is locked and picked; units outside the plan stay loose. @throws WarehouseError `sscc_range_exhausted`. */
   async pack(shipment: Omit<PackedShipment, 'mustPack'>, boxes: readonly PlannedBox[], actor: string): Promise<void> {
     const { siteId, orderId, accountId } = shipment;
     const cartons = await this.store.ofOrders([orderId]);
@@ -75,7 +75,7 @@ export class PlannedPacking {
   }
 }
 
-/** Boxes with what there is of their plans; those that nothing is left for are not used. */
+/** Fills boxes with the available units of their plans; omits empty boxes. */
 function fill(boxes: readonly PlannedBox[], loose: LooseUnits): FilledBox[] {
   const filled = boxes.map((box) => ({
     ...box,

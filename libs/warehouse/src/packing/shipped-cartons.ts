@@ -11,7 +11,7 @@ export interface PackedShipment {
   siteId: number;
   orderId: number;
   accountId: number;
-  /** Whether the site lets nothing leave but in cartons. */
+  /** Whether the site ships only in cartons. */
   mustPack: boolean;
 }
 
@@ -29,8 +29,8 @@ export class ShippedCartons {
   }
 
   /**
-   * Ships the cartons of an order, which is locked and picked: those it has, and new ones without contents that the request tells of.
-   * Returns what old clients see of them: the first one's carrier and tracking number, and the sum of the weights.
+   * Ships the cartons of an order, which is locked and picked: its own, and new ones without contents from the request. Returns what
+   * clients of earlier versions see: the first carton's carrier and tracking number, and the sum of the weights.
    * @throws OrdersError `not_fully_packed` when some units are packed and others are in no closed carton; WarehouseError `unknown_carton`,
    * `repeated_carton` at `cartons[i]`.
    */
@@ -80,7 +80,7 @@ export class ShippedCartons {
       const carton = meant(known, told);
       const number = carton?.number ?? told.number;
       const path = `cartons[${index}].${told.cartonId === null ? 'number' : 'cartonId'}`;
-      // A number that a void carton had is not given again.
+      // The number of a void carton is not reused.
       if (number === null || (!carton && (told.cartonId !== null || number <= last))) faults.add('unknown_carton', path, { ...told });
       else if (seen.has(number)) faults.add('repeated_carton', path, { ...told });
       else if (!carton) fresh.push({ ...told, orderId, accountId, number });
@@ -95,11 +95,11 @@ export class ShippedCartons {
   }
 }
 
-/** The carton that a request tells of: by its id, or else by its number. */
+/** The carton in the request: by its id, or else by its number. */
 const meant = (known: readonly CartonRow[], told: ShippedCarton): CartonRow | undefined =>
   known.find(({ cartonId, number }) => (told.cartonId === null ? number === told.number : cartonId === told.cartonId));
 
-/** What the request says of the order goes before what its cartons say. */
+/** The request's values for the order take precedence over those of its cartons. */
 function parcelOf(cartons: readonly CartonRow[], { carrier, trackingNumber, weight }: Parcel): Parcel {
   const first = cartons.at(0);
   const weights = cartons.flatMap((carton) => carton.weight ?? []);

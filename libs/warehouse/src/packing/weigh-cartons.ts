@@ -6,7 +6,7 @@ import { barcodeOf } from './domain/carton.js';
 import { OrderCartons } from './order-cartons.js';
 import { CartonStore } from './store/carton-store.js';
 
-/** A carton's weight, and the place of the request that tells it. */
+/** A carton's weight, and its place in the request. */
 interface Weighing extends WeightUpdate {
   index: number;
   cartonId: number;
@@ -27,7 +27,7 @@ export class WeighCartonsHandler implements ICommandHandler<WeighCartons> {
     if (weighings.length > 0) await this.weigh(siteId, weighings);
   }
 
-  /** Those of the updates that mean cartons. */
+  /** The updates whose barcodes are cartons'. */
   private async ofCartons(siteId: number, updates: readonly WeightUpdate[]): Promise<Weighing[]> {
     const named = updates.flatMap((update, index) => {
       const { nbtybarcode, orderId } = update;
@@ -84,7 +84,7 @@ export class WeighCartonsHandler implements ICommandHandler<WeighCartons> {
     if (shipped.size > 0) await this.sumUp(siteId, [...shipped]);
   }
 
-  /** What old clients see of shipped orders. */
+  /** Updates what clients of earlier versions see of shipped orders. */
   private async sumUp(siteId: number, orderIds: readonly number[]): Promise<void> {
     const orders = await this.bus.ask(new GetOrders(orderIds));
     const updates = orders.map(({ orderId, nbtybarcode, cartons }) => ({

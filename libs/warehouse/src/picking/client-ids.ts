@@ -24,14 +24,13 @@ const words = {
   change: { repeated: 'repeated_change', reused: 'change_id_reused' },
 } as const;
 
-/** Recognises work that was done before and returns the earlier answer. The rows of the work must be locked. */
+/** Recognizes repeated work and returns the earlier answer. The rows of the work must be locked. */
 @Injectable()
 export class ClientIds {
   constructor(private readonly log: FloorLog) {}
 
   /**
-   * Separates work done before (answers by index) from new work; an id that is repeated in a request, or was used for other work, is a
-   * fault.
+   * Separates logged work (answers by index) from new work; an id that is repeated in a request, or was used for other work, is a fault.
    */
   async find<Request, Answer>(
     siteId: number,
@@ -91,7 +90,7 @@ export class ClientIds {
 
 const IDS = new Set(['pickId', 'moveId', 'packId', 'changeId']);
 
-/** A request in comparable form: its id may be in either case. */
+/** A request in comparable form: the case of its id does not matter. */
 function written(request: unknown): string {
   return JSON.stringify(request, (key, value: unknown) => (IDS.has(key) ? undefined : value));
 }

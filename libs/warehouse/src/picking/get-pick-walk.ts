@@ -34,7 +34,7 @@ export class GetPickWalkHandler implements IQueryHandler<GetPickWalk> {
     });
   }
 
-  /** As the floor is laid out; without a layout in the order of names, in which they come. */
+  /** Along the layout; without one by names, the order in which they come. */
   private async inOrder(siteId: number, stops: Stop[]): Promise<Stop[]> {
     const numbers = await this.walks.onDrawnFloor(
       siteId,

@@ -29,7 +29,7 @@ export class ListPickOrdersHandler implements IQueryHandler<ListPickOrders> {
       open.map((item, index) => ({ ...item, ...products[index] })),
       ({ orderId }) => orderId,
     );
-    // An order may be picked to the end between the statements: then it is none to pick any more.
+    // An order may become fully picked between the statements; it is then omitted.
     const unpicked = rows.flatMap(({ lines: _lines, ...row }) => {
       const own = items.get(row.orderId);
       return own ? { ...row, batchId: batches.get(row.orderId) ?? null, items: own } : [];

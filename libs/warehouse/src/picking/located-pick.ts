@@ -10,7 +10,7 @@ export interface LocatedPick extends Omit<PickLog, 'serials'>, FreshWork<PickLog
   serialCapture: SerialCapture;
   /** 0 where there is no such bin. */
   binId: number;
-  /** What the shipment still needs after it. */
+  /** What the shipment still needs afterwards. */
   quantityOpen: number;
   serials: StoredSerial[];
 }

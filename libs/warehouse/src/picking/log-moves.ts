@@ -29,7 +29,7 @@ export class LogMovesHandler implements ICommandHandler<LogMoves> {
         moves.map((move) => move.to),
       ),
     );
-    // Two identical requests serialise on this lock, so the log is complete for the second one.
+    // This lock serializes identical requests, so the second one finds the complete log.
     const retired = await this.bus.send(new LockBins([...from, ...to].filter((binId) => binId !== undefined)));
     const { answers, fresh, faults } = await this.clientIds.find<MoveLog, LoggedMove>(
       siteId,

@@ -27,8 +27,7 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
 
   async execute({ siteId, picks, actor }: LogPicks): Promise<LoggedPick[]> {
     const orderIds = picks.map(({ orderId }) => orderId);
-    // Under the orders' locks nobody else can pick for, revert or ship them; the database looks for the ids and the names after it took
-    // the locks.
+    // Under the orders' locks nobody else can pick for, revert or ship them; the database reads ids and names once it has the locks.
     const [locked, { answers, fresh, faults }, reserved] = await Promise.all([
       this.bus.send(new LockFloorShipments(siteId, orderIds)),
       this.clientIds.find<PickLog, LoggedPick>(siteId, 'pick', 'picks', picks.map(withId)),
@@ -86,7 +85,7 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
   }
 }
 
-/** What each pick took, lot by lot. */
+/** The units of each pick, lot by lot. */
 const takenBy = (located: readonly LocatedPick[], outcomes: readonly BinOutcome[]): (TakenUnits & TakenPick)[] =>
   located.flatMap(({ orderId, productId, binId, taskId }, index) => {
     const { taken, isPromised = false } = outcomes[index];

@@ -41,7 +41,7 @@ export class MoveCheck {
       const { sku, lot, quantity, from, moveId } = request;
       const product = request.accountId === null ? theOneIn(lying, move, faults) : owned.get(move);
       if (!product) return [];
-      // The next move of the request may take it from there.
+      // A later move of the request may take it from there.
       lying.push({ ...product, binId: toBinId });
       return [{ ...move, ...from, ...product, id: moveId, reference: moveId, path, sku, lot, quantity, binId, toBinId }];
     });

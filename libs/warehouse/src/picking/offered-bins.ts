@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { SuspectBins } from '../tasks/index.js';
 import { suspectLast } from './domain/suspect-last.js';
 
-/** Bins to pick from, in the order of the pick style; those in which somebody missed units come last, and only where they are needed. */
+/** Bins to pick from, in the order of the pick style; suspect bins come last, and only if needed. */
 @Injectable()
 export class OfferedBins {
   constructor(
@@ -12,11 +12,11 @@ export class OfferedBins {
     private readonly suspects: SuspectBins,
   ) {}
 
-  /** One result per wish, in order. */
+  /** One result per request, in order. */
   async of(siteId: number, wanted: readonly { productId: number; quantity: number }[]): Promise<OfferedProduct[]> {
     const suspects = await this.suspects.of([...new Set(wanted.map(({ productId }) => productId))]);
     if (suspects.length === 0) return this.bus.ask(new OfferBins(siteId, wanted));
-    // A suspect bin may hold all that the style offers first.
+    // The bins that the style offers first may all be suspect.
     const isSuspect = new Set(suspects.map(({ productId }) => productId));
     const all = wanted.map(({ productId, quantity }) => ({
       productId,

@@ -23,7 +23,7 @@ export interface CheckedPicks {
 type NamedProduct = FloorNames['products'][number];
 type ProductsOfOrders = ReadonlyMap<number, ReadonlyMap<string, NamedProduct>>;
 
-/** Compares picks with what their orders still need; one statement per table for any number of picks. */
+/** Checks picks against what their orders still need; one statement per table for any number of picks. */
 @Injectable()
 export class PickCheck {
   constructor(
@@ -32,7 +32,10 @@ export class PickCheck {
     private readonly serials: SerialCheck,
   ) {}
 
-  /** Adds a fault for each error; the orders are locked. @param reserved names by the index of the picks, of what the orders held then */
+  /**
+   * Adds a fault for each error; the orders are locked. @param reserved names by the index of the picks, among what the orders had reserved
+   * then
+   */
   async of(
     siteId: number,
     fresh: readonly FreshWork<PickLog>[],
@@ -73,7 +76,7 @@ export class PickCheck {
     return { shipments, located: await this.serials.complete(located, faults), faults };
   }
 
-  /** Products of each order by SKU. Orders hold no units of what is picked already: its names are looked up for the sake of the refusal. */
+  /** Products of each order by SKU. Orders no longer reserve what is picked; those names are looked up for the refusal. */
   private async productsOf(
     siteId: number,
     fresh: readonly FreshWork<PickLog>[],

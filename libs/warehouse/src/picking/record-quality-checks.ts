@@ -19,7 +19,7 @@ export class RecordQualityChecksHandler implements ICommandHandler<RecordQuality
     if (results.length === 0) return;
     if (listed.nbtybarcode !== undefined)
       await this.bus.ask(new ListShipments(siteId, { ...listed, isFullyPicked: true }, { page: 1, perPage: 1 }));
-    // A concurrent shipment or revert of one of them comes before or after.
+    // A concurrent shipment or revert of one of them runs before or after.
     const locked = await this.bus.send(
       new LockFloorShipments(
         siteId,

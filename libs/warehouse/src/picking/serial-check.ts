@@ -21,8 +21,8 @@ const kept = (serial: string): string => serial.replace(/ +$/, '');
 const keyOf = (productId: number, serial: string): string => `${productId} ${serial}`;
 
 /**
- * Checks serials of picks: for a product with serials, a pick names one per unit, each stored and not picked for another order. Where they
- * are captured as units ship, those that nobody saw before are stored with the pick; their id is 0 until then.
+ * Checks serials of picks: for a product with serials, a pick names one per unit, each stored and not picked for another order. Where
+ * serials are captured as units ship, new ones are stored with the pick; their id is 0 until then.
  */
 @Injectable()
 export class SerialCheck {
@@ -42,7 +42,7 @@ export class SerialCheck {
     return picks.map((pick) => ({ ...pick, serials: namedBy(pick, stored, taken, seen, faults) }));
   }
 
-  /** Assigns the serials to the orders. @throws WarehouseError `serial_picked` or `unknown_serial` when somebody was faster. */
+  /** Assigns the serials to the orders. @throws WarehouseError `serial_picked` or `unknown_serial` when another command was faster. */
   async take(picks: readonly (NamedUnits & { orderId: number; serials: readonly StoredSerial[] })[], actor: string): Promise<void> {
     const named = picks.flatMap(({ orderId, serials: own }) => own.map((serial) => ({ ...serial, orderId })));
     if (named.length === 0) return;
@@ -55,7 +55,7 @@ export class SerialCheck {
       await this.refuseWrong(picks);
       throw error;
     }
-    // Whoever deletes serials claims them first, so that this insert waited for them.
+    // Deleting serials claims them first, so this insert has waited for it.
     const names = serials.map(({ serial }) => serial);
     const left = await this.bus.ask(new FindSerials([...new Set(serials.map(({ productId }) => productId))], names));
     const ids = new Set(left.map(({ serialId }) => serialId));

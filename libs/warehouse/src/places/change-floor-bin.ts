@@ -24,8 +24,8 @@ export class ChangeFloorBinHandler implements ICommandHandler<ChangeFloorBin> {
   }
 
   /**
-   * Under the lock of the bin, which a recount takes before it is accepted, and a revert before it puts units back. Who takes the last unit
-   * meanwhile has not committed yet: then the bin still has it.
+   * Called under the bin's lock, which a recount takes before it is accepted, and a revert before it returns units. A concurrent pick of
+   * the last unit has not committed yet, so the bin still has it.
    */
   private async workAt({ binId, siteId }: Bin): Promise<{ corrections: number; pickedUnits: number; pickTasks: number }> {
     const orderIds = await this.bus.ask(new ListOrdersInProcessing({ siteId }));

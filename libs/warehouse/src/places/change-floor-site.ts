@@ -6,7 +6,7 @@ import { ChangeFloorSite } from '../contract/places.js';
 import { SqlCorrections } from '../recounts/index.js';
 import { refuseWhileInUse } from './in-use.js';
 
-/** Orders in these statuses need nothing of a site: a Backorder is planned anew when stock arrives, at a site that is in use then. */
+/** Orders in these statuses need nothing of a site: a Backorder is planned anew when stock arrives, at an active site. */
 const FREE: readonly string[] = ['Shipped', 'Cancelled', 'Backorder'];
 
 @CommandHandler(ChangeFloorSite)
@@ -22,7 +22,7 @@ export class ChangeFloorSiteHandler implements ICommandHandler<ChangeFloorSite> 
     return site;
   }
 
-  /** Under the locks of the site and its bins. Picked units are in no bin any more, but their orders are still to be shipped. */
+  /** Called under the locks of the site and its bins. Picked units have left their bins, but their orders are still to be shipped. */
   private async workAt(siteId: number): Promise<{ orders: number; corrections: number }> {
     const counts = await this.bus.ask(new CountOrders({ siteId }));
     const open = counts.filter(({ status }) => !FREE.includes(status));

@@ -1,3 +1,3 @@
-// Changes of sites and bins, which the floor's work may stand in the way of.
+// Changes of sites and bins, which work on the floor may prevent.
 export { ChangeFloorBinHandler } from './change-floor-bin.js';
 export { ChangeFloorSiteHandler } from './change-floor-site.js';

@@ -1,4 +1,4 @@
-// Printers of sites, and what is on its way to them.
+// Printers of sites, and their jobs.
 export {
   CancelPrintJobHandler,
   FindPrintFormatHandler,

@@ -49,7 +49,7 @@ export class LoadPutAwayCartHandler implements ICommandHandler<LoadPutAwayCart> 
     );
   }
 
-  /** Received units cannot have serials of units that are picked, or left with an order and did not come back. */
+  /** Received units cannot have serials of units that are picked, or that left with an order and did not come back. */
   private async refuseOut(known: readonly KnownSerial[]): Promise<void> {
     const out = await this.picked.among(known.map(({ serialId }) => serialId));
     const faults: FloorFaults = new FaultList<WarehouseErrorCode>();
@@ -58,7 +58,7 @@ export class LoadPutAwayCartHandler implements ICommandHandler<LoadPutAwayCart> 
   }
 }
 
-/** As requests before there were serials were kept. */
+/** The stored form of requests, which must equal that of versions without serials. */
 const askedOf = ({ sku, quantity, lot, expiry, serials }: ReceivedUnits): unknown[] => [
   ...[sku, quantity, lot, expiry],
   ...(serials ? [serials] : []),

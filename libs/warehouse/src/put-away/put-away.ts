@@ -46,7 +46,7 @@ function askedMove(move: PutAwayMove, index: number): AskedMove {
     move,
     path: `moves[${index}]`,
     clientId: moveId.toLowerCase(),
-    // As versions wrote it that knew no states.
+    // In the form that versions without states stored.
     asked: JSON.stringify([replenishmentId, sku, quantity, location, bin, lot, ...(state === undefined ? [] : [state])]),
   };
 }

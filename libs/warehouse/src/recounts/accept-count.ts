@@ -20,7 +20,7 @@ import { type LocatedEntry, RecountCheck } from './recount-check.js';
 
 interface CountedEntry extends NewHeldCount {
   isApplicable: boolean;
-  /** The count of the same units that waits. */
+  /** The waiting count of the same units. */
   waiting: HeldCountRow | undefined;
 }
 
@@ -45,7 +45,7 @@ export class AcceptCountHandler implements ICommandHandler<AcceptCount> {
     if (!countLimit) return this.accept(siteId, recount);
     const open = await this.held.open(siteId);
     const counted = await this.figuresOf(located, open);
-    // Nothing is held of a count that is refused.
+    // A refused count holds nothing.
     if (retired.size > 0 || counted.some(({ isApplicable }) => !isApplicable)) return this.accept(siteId, recount);
     const costs = await this.costsOf(countLimit, located);
     const verdicts = counted.map((each) => verdictOf(each, recount.actor, open, countLimit, costs.get(each.entry.productId) ?? 0));
@@ -69,7 +69,7 @@ export class AcceptCountHandler implements ICommandHandler<AcceptCount> {
     return outcome;
   }
 
-  /** What each entry counts beside what the books say, once the queued corrections are applied. */
+  /** The counted and recorded quantities of each entry, once the queued corrections are applied. */
   private async figuresOf(entries: readonly LocatedEntry[], open: readonly HeldCountRow[]): Promise<CountedEntry[]> {
     const queued = await this.corrections.lockQueued(await this.corrections.findQueued(entries.map(({ binId }) => binId)));
     const probed = entries.flatMap((entry): BinCorrection[] => [{ ...entry, kind: 'relative', quantity: 0 }, entry]);
@@ -92,7 +92,7 @@ export class AcceptCountHandler implements ICommandHandler<AcceptCount> {
     return new Map(products.map(({ productId, cost }) => [productId, Number(cost)]));
   }
 
-  /** Where units are missing, nobody is sent for them until it is known whether they are there. */
+  /** Where units are missing, no picker is sent for them until it is known whether they exist. */
   private async hold(siteId: number, counts: readonly NewHeldCount[], actor: string): Promise<number[]> {
     if (counts.length === 0) return [];
     const ids = await this.held.add(siteId, counts, actor);
@@ -117,9 +117,9 @@ function verdictOf(
   limit: CountLimit,
   cost: number,
 ): Verdict {
-  // Units come and go while a count waits: it is the difference that two counts agree on.
+  // Units come and go while a count waits, so two counts agree if their differences do.
   if (waiting) return waiting.actor === actor ? 'wait' : differenceOf(waiting) === differenceOf(figures) ? 'agree' : 'differ';
-  // A count of all lots says something of one that waits, and one of a lot of all.
+  // A count of all lots affects a waiting count of one lot, and the other way round.
   const isBeside = open.some((each) => isOf(each, entry) && (each.lot === null || entry.lot === undefined));
   return isBeyond(limit, { ...figures, cost }) || (isBeside && differenceOf(figures) !== 0) ? 'hold' : 'accept';
 }

@@ -12,7 +12,7 @@ import { type HeldCountRow, SqlHeldCounts } from './store/sql-held-counts.js';
 import { type LocatedEntry, RecountCheck, refusalOf } from './recount-check.js';
 
 interface LocatedRecount {
-  /** Its place among the recounts of the command. */
+  /** Its index among the recounts of the command. */
   index: number;
   actor: string;
   entries: readonly LocatedEntry[];
@@ -55,12 +55,12 @@ export class AcceptRecountsHandler implements ICommandHandler<AcceptRecounts> {
   }
 
   /**
-   * Refuses recounts with a quantity that is not possible after the queued corrections and the recounts before; returns the others, and
+   * Refuses recounts with a quantity that is impossible after the queued corrections and the earlier recounts; returns the others, and
    * whether counts of the site wait for a second one.
    */
   private async preview(siteId: number, requested: readonly LocatedRecount[], outcomes: Outcomes) {
     const binIds = binsOf(requested);
-    // The database runs these in order. From the first on a bin's corrections get ids in the order of acceptance and queued ones stay
+    // The database runs these in order. After the first, a bin's corrections get ids in the order of acceptance and queued ones stay
     // queued; the last is right if none is queued.
     const [retired, { queuedIds, isCountHeld }, ofAll] = await Promise.all([
       this.bus.send(new LockBins(binIds)),
@@ -77,7 +77,7 @@ export class AcceptRecountsHandler implements ICommandHandler<AcceptRecounts> {
     return { accepted: await this.applicable(located, queued, known, outcomes), isCountHeld };
   }
 
-  /** @param known the results of all these, if they are known already */
+  /** @param known the results of all these, if already computed */
   private async applicable(
     located: readonly LocatedRecount[],
     queued: readonly QueuedCorrection[],
@@ -91,14 +91,14 @@ export class AcceptRecountsHandler implements ICommandHandler<AcceptRecounts> {
       const refused = previewed.find(({ results: own }) => own.some(({ isApplicable }) => !isApplicable));
       if (!refused) return previewed;
       outcomes[refused.index] = quantityRefusal(refused);
-      // Those after it may count the same bins, so they are previewed again without it.
+      // Later ones may count the same bins, so they are previewed again without it.
       open = open.filter(({ index }) => index !== refused.index);
       known = undefined;
     }
     return [];
   }
 
-  /** Under the locks of the bins nobody else holds or decides counts of them. */
+  /** Under the locks of the bins nobody else adds or decides held counts of them. */
   private async replaceHeld(siteId: number, accepted: readonly PreviewedRecount[]): Promise<void> {
     const open = await this.held.open(siteId);
     for (const { actor, entries } of accepted)
@@ -133,14 +133,14 @@ const replaces = ({ binId, productId, lot }: LocatedEntry, count: HeldCountRow):
 
 const binsOf = (recounts: readonly LocatedRecount[]): number[] => [...new Set(entriesOf(recounts).map(({ binId }) => binId))];
 
-/** `bin_retired`, at each entry of a bin that is retired. */
+/** `bin_retired` at each entry with a retired bin. */
 function retiredFaults({ entries }: LocatedRecount, retired: ReadonlySet<number>) {
   return entries.flatMap(({ binId, location, bin }, index) =>
     retired.has(binId) ? [{ code: 'bin_retired' as const, path: `entries[${index}].bin`, details: { location, bin } }] : [],
   );
 }
 
-/** `invalid_quantity`, at each entry that is not possible. */
+/** `invalid_quantity` at each impossible entry. */
 function quantityRefusal({ entries, results }: PreviewedRecount): WarehouseError {
   const faults = entries.flatMap(({ quantity, location, bin, lot }, index) => {
     const { isApplicable, quantity: held } = results[index];

@@ -50,7 +50,7 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
     const applied = ended.flatMap(({ correction, result }) => (result.isApplicable ? correction : []));
     await this.promises.review(siteId, promised);
     await this.suspects.clear(applied.filter(({ correctionId }) => suspect.has(correctionId)));
-    // The database runs these in order: the rows that others contend for come last.
+    // The database runs these in order: the most contended rows come last.
     await Promise.all([
       ...ended.flatMap(({ correction, result }) =>
         result.isApplicable ? [] : this.corrections.markFailed(correction.correctionId, reasonOf(correction, result)),
@@ -67,7 +67,7 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
 
   /**
    * Commands lock orders before stock levels. So this first previews shortages without a lock and lets orders release their stock;
-   * reservations made meanwhile show under the locks of the levels and take another round.
+   * reservations made meanwhile show under the locks of the levels and require another round.
    */
   private async correct(siteId: number, batch: readonly QueuedCorrection[]): Promise<AppliedCorrections> {
     const recorded: RecordedCorrection[] = batch.map(({ correctionId, recountId: _, accountId: __, ...correction }) => ({
@@ -88,7 +88,7 @@ export class ApplyCorrectionsHandler implements ICommandHandler<ApplyCorrections
   }
 }
 
-/** A correction by a number of units says nothing of what somebody counted. */
+/** A correction by a number of units does not say what somebody counted. */
 function countedIn({ correction, result }: { correction: QueuedCorrection; result: CorrectionResult }): AccuracyAdded[] {
   if (correction.kind !== 'absolute' || !result.isApplicable) return [];
   const { accountId, quantity } = correction;

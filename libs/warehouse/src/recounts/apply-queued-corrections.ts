@@ -4,7 +4,7 @@ import { ApplyCorrections } from '../contract/recounts.js';
 import { CorrectionsQueued } from '../events.js';
 import { joined } from './domain/announcements.js';
 
-/** After so many failed attempts the bins of an announcement continue separately, so that one that always fails delays no other. */
+/** After this many failed attempts the bins of an announcement continue separately, so that one that always fails delays no other. */
 const FAULTS_TOGETHER = 3;
 
 @Injectable()

@@ -29,7 +29,7 @@ interface Breach {
 
 interface Check {
   sql: string;
-  /** All rows unless given. */
+  /** All rows are breaches by default. */
   isBreach?: (breach: Breach) => boolean;
   say: (breach: Breach) => string;
 }
@@ -48,8 +48,8 @@ const leftOtherwise = ({ orderId, productId, place, held, picked }: Breach): str
   `order ${orderId}, product ${productId}, bin ${place}: ${picked} are picked, ${held} left by the ledger`;
 
 const CHECKS: Record<Exclude<FloorRule, TopicRule>, readonly Check[]> = {
-  // What is picked of kits that are short may exceed their lines.
-  // For orders that have not shipped: the first compares their lines, the second finds reservations without a line.
+  // What is picked of short kits may exceed their lines. For orders that have not shipped: the first query compares their lines, the second
+  // finds reservations without a line.
   'what an order has reserved and picked is held and picked for it': [
     {
       sql: `SELECT u.OrderID AS orderId, u.ProductID AS productId, CAST(u.Quantity AS SIGNED) AS wanted, COALESCE(h.Quantity, 0) AS held, CAST(COALESCE(p.Quantity, 0) AS SIGNED) AS picked
@@ -123,7 +123,7 @@ const CHECKS: Record<Exclude<FloorRule, TopicRule>, readonly Check[]> = {
       say: ({ orderId, productId, place }) => `order ${orderId}, product ${productId}: the serial ${place} is in no carton of the order`,
     },
   ],
-  // The clocks of two processes may differ by a second.
+  // Clocks of two processes may differ by a second.
   'nothing is picked while it is on hold': [
     {
       sql: `SELECT p.OrderID AS orderId, p.ProductID AS productId, p.Lot AS place, p.Quantity AS picked, h.HoldID AS held, p.CreatedDate AS pickedDate, h.CreatedDate AS heldDate

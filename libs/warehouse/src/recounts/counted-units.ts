@@ -10,7 +10,7 @@ interface CountedEntry extends RecountEntry {
 }
 
 interface Known {
-  /** What recounts say of lots and serials that cannot be, at members of `entries[i]`. */
+  /** Faults of lots and serials in recounts, at members of `entries[i]`. */
   faultsOf: (entries: readonly CountedEntry[]) => Fault<WarehouseErrorCode>[];
 }
 
@@ -19,7 +19,7 @@ const kept = (serial: string): string => serial.replace(/ +$/, '');
 const keyOf = (productId: number, name: string): string => `${productId}:${name}`;
 const NOTHING: Known = { faultsOf: () => [] };
 
-/** Lots and serials of counted units. Nothing is read for recounts that name none. */
+/** Lots and serials of counted units. Recounts without any cost no statement. */
 @Injectable()
 export class CountedUnits {
   constructor(
@@ -49,7 +49,7 @@ export class CountedUnits {
     return new Map(lots.flatMap(({ productId, lot }, index) => (found[index] === null ? [] : [[keyOf(productId, lot), found[index]]])));
   }
 
-  /** The serials that are picked or left. */
+  /** The serials that are picked or have left. */
   private async outOf(entries: readonly CountedEntry[]): Promise<Set<string>> {
     const named = entries.filter(({ serials }) => serials);
     if (named.length === 0) return new Set();
@@ -64,7 +64,7 @@ export class CountedUnits {
     return new Set(stored.flatMap(({ serialId, productId, serial }) => (out.has(serialId) ? keyOf(productId, serial) : [])));
   }
 
-  /** The products whose units bring their serials; those of others come when they ship. */
+  /** The products whose serials are captured with the units; serials of others come when they ship. */
   private async capturing(entries: readonly CountedEntry[]): Promise<Set<number>> {
     const productIds = [...new Set(entries.flatMap(({ serials, productId }) => (serials ? productId : [])))];
     if (productIds.length === 0) return new Set();

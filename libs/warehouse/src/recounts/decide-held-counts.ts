@@ -11,7 +11,7 @@ import { SqlCorrections } from './store/sql-corrections.js';
 
 const MAX_COMMENT = 255;
 
-/** A held count that nobody else decides meanwhile: its bin is locked. */
+/** Held counts, locked by their bins, so that nobody else decides them. */
 @Injectable()
 export class WaitingCounts {
   constructor(
@@ -48,7 +48,7 @@ export class AcceptHeldCountHandler implements ICommandHandler<AcceptHeldCount> 
     return outcome[0];
   }
 
-  /** By the names that the bin has now. */
+  /** With the bin's current names. */
   private async entryOf(siteId: number, count: HeldCountRow): Promise<RecountEntry> {
     const { accountId, sku, binId, lot, expiry, serials, comment, actor } = count;
     const { location, bin } = (await this.bus.ask(new ListNamedBins(siteId, [binId]))).at(0) ?? count;
@@ -61,7 +61,7 @@ export class AcceptHeldCountHandler implements ICommandHandler<AcceptHeldCount> 
     };
   }
 
-  /** Units came and went since the count: what it differed by is still what is wrong. */
+  /** Units have come and gone since the count; its difference is still the error of the books. */
   private async quantityOf({ binId, productId, lot, counted, expected }: HeldCountRow): Promise<number> {
     const queued = await this.corrections.lockQueued(await this.corrections.findQueued([binId]));
     const probe = { binId, productId, lot, kind: 'relative' as const, quantity: 0 };

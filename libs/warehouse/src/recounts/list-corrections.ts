@@ -26,8 +26,8 @@ const asMember = (column: string): string => AS[column] ?? column.charAt(0).toLo
 const SELECT = `SELECT ${COLUMNS.map((column) => `${column} AS ${asMember(column)}`).join(', ')} FROM corrections`;
 
 /**
- * A recount's corrections are adjacent in its index. Few of all are queued or failed; applied ones are most of the table, so its newest end
- * fills a page.
+ * A recount's corrections are adjacent in its index. Few corrections are queued or failed; applied ones are most of the table, so its
+ * newest end fills a page.
  */
 const indexFor = ({ recountId, state }: CorrectionFilter): string => {
   if (recountId !== undefined) return 'ix_corrections_recount';

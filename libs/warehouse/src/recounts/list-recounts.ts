@@ -4,7 +4,7 @@ import { CountFailedRecounts, daysOfFailures, ListRecounts, maxFailures, type Re
 import { readRecounts } from './recount-rows.js';
 
 const DAY_MS = 86_400_000;
-/** Devices send a recount a bin: a site may have any number of them. */
+/** Devices send one recount for each bin, so a site may have any number of them. */
 const LATEST = `SELECT RecountID, Failed, CreatedDate FROM recounts FORCE INDEX (ix_recounts_site) WHERE WarehouseID = ? ORDER BY RecountID DESC LIMIT ${maxFailures}`;
 const FAILED = `FROM (${LATEST}) latest WHERE latest.Failed > 0 AND latest.CreatedDate >= ?`;
 

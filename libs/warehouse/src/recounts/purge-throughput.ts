@@ -4,7 +4,7 @@ import { maxSteps, PurgeThroughput } from '../contract/floor-progress.js';
 import { CorrectionMinutes } from './store/correction-minutes.js';
 
 const HOUR_MS = 3_600_000;
-/** Deleted at a time. */
+/** The range deleted at a time. */
 const STEP_MS = 6 * HOUR_MS;
 
 @CommandHandler(PurgeThroughput)

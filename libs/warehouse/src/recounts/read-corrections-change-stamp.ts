@@ -2,7 +2,7 @@ import { Database } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ReadCorrectionsChangeStamp } from '../contract/change-stamp.js';
 
-/** Both reads use an index: the end of the site's recounts is the last accepted one, and the few queued corrections have their own. */
+/** Both reads use an index: the newest recount is the last accepted one, and the few queued corrections have an index of their own. */
 const PULSE = `SELECT (SELECT MAX(RecountID) FROM recounts WHERE WarehouseID = ?) AS latest,
   (SELECT COUNT(*) FROM corrections FORCE INDEX (ix_corrections_queue) WHERE State = 'queued' AND WarehouseID = ?) AS queued`;
 

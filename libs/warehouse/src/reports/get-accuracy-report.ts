@@ -9,7 +9,7 @@ import { type AccuracyDay, AccuracyDays } from './store/accuracy-days.js';
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 90;
 
-/** What the warehouse says of a day and an account, or what the history of stock says of it. */
+/** Figures of a day and an account, from the warehouse or from the history of stock. */
 type Part = Partial<AccuracyDay> & Partial<Omit<FloorDay, 'siteId' | 'accountId' | 'day'>> & Pick<FloorDay, 'siteId' | 'accountId' | 'day'>;
 
 @QueryHandler(GetAccuracyReport)
@@ -27,7 +27,7 @@ export class GetAccuracyReportHandler implements IQueryHandler<GetAccuracyReport
     const [from, until] = [all[0], all[all.length - 1]];
     const [exact, floor, exactOf, floorOf] = await Promise.all([
       this.days.byDay(of, from, until),
-      // Of a site the days of all accounts together: those of each are many.
+      // For a site the sums of all accounts; there may be many accounts.
       this.bus.ask('siteId' in of ? new ListSiteFloorDays(of.siteId, all) : new ListFloorDays(of, from, until)),
       this.days.byAccount(of, days[0], until),
       this.bus.ask(new ListFloorDays(of, days[0], until)),

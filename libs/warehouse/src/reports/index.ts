@@ -1,4 +1,4 @@
-// How exact the floor is, for reports.
+// The accuracy of the floor, for reports.
 export { type AccuracyAdded, AccuracyDays } from './store/accuracy-days.js';
 export { CutAccuracyDaysHandler } from './cut-accuracy-days.js';
 export { GetAccuracyReportHandler } from './get-accuracy-report.js';

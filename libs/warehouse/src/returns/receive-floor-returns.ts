@@ -22,7 +22,7 @@ export class ReceiveFloorReturnsHandler implements ICommandHandler<ReceiveFloorR
   ) {}
 
   async execute({ siteId, returns, actor }: ReceiveFloorReturns): Promise<Return[]> {
-    // Locks the orders, under whose lock serials come back.
+    // Locks the orders; their serials come back under this lock.
     const received = await this.bus.send(new ReceiveReturns(siteId, returns, actor));
     const products = await this.bus.ask(new ListReturnedProducts(returns.map(({ returnId }) => returnId)));
     const described = await this.bus.ask(new DescribeProducts([...new Set(products.map(({ productId }) => productId))]));
@@ -62,7 +62,7 @@ export class ReceiveFloorReturnsHandler implements ICommandHandler<ReceiveFloorR
     if (item.serials) return named(item, own, path, { seen, isCaptured }, faults);
     const all = products.flatMap(({ productId, unitsEach }) => {
       const ofProduct = own.filter((each) => each.productId === productId);
-      // One of them is hurt, or was shipped without its serial: which are back is not known.
+      // If a unit is hurt, or was shipped without its serial, it is unknown which serials are back.
       return ofProduct.length === item.good * unitsEach && units.get(productId) === ofProduct.length ? ofProduct : [];
     });
     const wanted = products.reduce((sum, { productId, unitsEach }) => sum + (captured.has(productId) ? item.good * unitsEach : 0), 0);

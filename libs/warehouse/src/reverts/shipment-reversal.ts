@@ -7,8 +7,8 @@ import { BatchedOrders } from '../tasks/index.js';
 import { PickedSerials, QualityChecks, SqlPicks } from '../picking/index.js';
 
 /**
- * Reverts a shipment in the current transaction: its cartons are void, picks return to their bins, its serials become free, the order
- * becomes Pending with its full reservation, or Backorder if it was short.
+ * Reverts a shipment in the current transaction: voids its cartons, returns picks to their bins, frees its serials, and sets the order to
+ * Pending with its full reservation, or to Backorder if it was short.
  */
 @Injectable()
 export class ShipmentReversal {
@@ -33,7 +33,7 @@ export class ShipmentReversal {
       await this.checks.end(orderId);
     }
     await this.bus.send(new ReturnToPending(siteId, [orderId], actor, reason));
-    // It does not hold all of it: it waits like any other order, and may be served at once.
+    // A short order has no full reservation: it waits like any other order, and may be served at once.
     if (lines.some(({ quantityShort }) => quantityShort > 0))
       await this.bus.send(new BackorderOrders([orderId], actor, 'its stock is short'));
   }

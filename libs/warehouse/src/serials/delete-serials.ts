@@ -5,7 +5,7 @@ import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
 import { DeleteSerials } from '../contract/serials.js';
 import { PickedSerials } from '../picking/index.js';
 
-/** Of no order: who deletes a serial claims it first, so that nobody picks it meanwhile. */
+/** Deleting a serial first claims it for no order, so that nobody picks it meanwhile. */
 const NO_ORDER = 0;
 
 @CommandHandler(DeleteSerials)
@@ -33,7 +33,7 @@ export class DeleteSerialsHandler implements ICommandHandler<DeleteSerials> {
     return ids.length;
   }
 
-  /** @throws WarehouseError with every serial that cannot go. */
+  /** @throws WarehouseError with every serial that cannot be deleted. */
   private async refuseWrong(sku: string, serials: readonly string[], stored: readonly StoredSerial[]): Promise<void> {
     const known = new Map(stored.map(({ serial, serialId }) => [serial, serialId]));
     const ids = [...known.values()];

@@ -1,2 +1,2 @@
-// Serials that go, with regard to orders that have them.
+// Deleting serials, unless orders have them.
 export { DeleteSerialsHandler } from './delete-serials.js';

@@ -1,3 +1,3 @@
-// Shipments that leave, picked and packed.
+// Shipping picked and packed orders.
 export { ShipOrderHandler } from './ship-order.js';
 export { ShipmentSerials } from './shipment-serials.js';

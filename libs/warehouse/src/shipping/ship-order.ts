@@ -54,7 +54,7 @@ export class ShipOrderHandler implements ICommandHandler<ShipOrder> {
     return this.cartons.ship(shipment, boxes.length > 0 ? await this.cartons.live(orderId) : known, cartons, parcel, actor);
   }
 
-  /** Names what is missing. */
+  /** Names the missing units. */
   private async refuseShort(orderId: number): Promise<never> {
     const [{ items, short = [] }] = await this.bus.ask(new GetOrders([orderId]));
     const missing = short.map(({ orderItemId, quantity }) => ({

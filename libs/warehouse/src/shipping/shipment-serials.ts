@@ -15,11 +15,11 @@ export interface OpenProduct {
 
 export interface ShipmentUnits {
   named: (NamedUnits & { orderId: number; serials: StoredSerial[] })[];
-  /** SKUs of units that go without, since their account allows it for now. */
+  /** SKUs of units that ship without serials, which their account allows for now. */
   withoutSerials: string[];
 }
 
-/** Serials of units that are picked and shipped at once: products with serials need one for each unit. */
+/** Serials of units that are picked as they ship: products with serials need one for each unit. */
 @Injectable()
 export class ShipmentSerials {
   constructor(
@@ -27,7 +27,7 @@ export class ShipmentSerials {
     private readonly check: SerialCheck,
   ) {}
 
-  /** The serials of a shipment's units, whose order is locked. @throws WarehouseError with every fault of theirs. */
+  /** The serials of a shipment's units; its order is locked. @throws WarehouseError with every fault of the serials. */
   async find(orderId: number, open: readonly OpenProduct[], given: readonly ShippedSerials[]): Promise<ShipmentUnits> {
     const units = [...grouped(open, ({ productId }) => productId)].map(([productId, parts]) => ({
       productId,
@@ -56,7 +56,7 @@ export class ShipmentSerials {
     return { named: complete.map((each) => ({ ...each, orderId })), withoutSerials: missing.map(({ sku }) => sku) };
   }
 
-  /** Assigns them to the order. @throws WarehouseError when somebody was faster. */
+  /** Assigns them to the order. @throws WarehouseError when another command was faster. */
   take({ named }: ShipmentUnits, actor: string): Promise<void> {
     return this.check.take(named, actor);
   }

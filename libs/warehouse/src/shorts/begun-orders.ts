@@ -8,7 +8,7 @@ import { changedLines, moreReserved, shortened, type StockedLine } from './domai
 
 type BegunShipment = FloorShipment & { picked: PickedUnits[] };
 
-/** Orders with picked units, which stay in Processing whatever becomes of their stock. */
+/** Orders with picked units, which stay in Processing even if their stock is missing. */
 @Injectable()
 export class BegunOrders {
   constructor(
@@ -17,16 +17,16 @@ export class BegunOrders {
     private readonly batched: BatchedOrders,
   ) {}
 
-  /** Locks those of the site's orders that are in Processing, and reads what is picked for them; by id. */
+  /** Locks those of the site's orders that are in Processing, and reads their picks; by id. */
   async lock(siteId: number, orderIds: readonly number[]): Promise<BegunShipment[]> {
     if (orderIds.length === 0) return [];
-    // It writes to what it locks, which another writer of the database notices.
+    // Writes to what it locks, so that another writer of the database notices.
     const locked = await this.bus.send(new LockShipments(siteId, orderIds));
     const ids = locked.filter(({ isProcessing }) => isProcessing).map(({ orderId }) => orderId);
     return ids.length > 0 ? this.picks.ofShipments(await this.bus.send(new LockFloorShipments(siteId, ids))) : [];
   }
 
-  /** The newest give up reserved units until nothing is missing, and are short of them. Returns how many did. */
+  /** The newest orders give up reserved units until nothing is missing, and become short. Returns how many did. */
   async giveUp(siteId: number, shortages: readonly Shortage[], actor: string, reason: string): Promise<number> {
     const missing = new Map(shortages.map(({ productId, quantity }) => [productId, quantity]));
     const begun = (await this.lock(siteId, await this.newest(siteId, missing))).reverse();
@@ -48,7 +48,7 @@ export class BegunOrders {
     return notes.length;
   }
 
-  /** As many of the newest orders with picked units as hold what is missing. */
+  /** The newest orders with picked units that together reserve the missing units. */
   private async newest(siteId: number, missing: ReadonlyMap<number, number>): Promise<number[]> {
     const holders = await this.bus.ask(new ListHolders(siteId, [...missing.keys()]));
     const ids = [...new Set(holders.map(({ orderId }) => orderId))];

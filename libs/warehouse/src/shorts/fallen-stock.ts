@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { BegunOrders } from './begun-orders.js';
 import { NewestOrders } from './newest-orders.js';
 
-/** Decides which orders give up reserved units that are missing: those with nothing picked first (docs/rules.md, Stock). */
+/** Decides which orders give up missing reserved units: those with nothing picked first (docs/rules.md, Stock). */
 @Injectable()
 export class FallenStock {
   constructor(

@@ -30,7 +30,7 @@ export class FillShortsHandler implements ICommandHandler<FillShorts> {
 
   async execute({ productIds, afterOrderId }: FillShorts): Promise<void> {
     const shipments = await this.lock(productIds);
-    // The first plan may be one of stock that others take meanwhile; it locks the stock, so that the second is of what there is.
+    // The first plan may count stock that others take meanwhile; it locks the stock, so the second plan is exact.
     if (shipments.length > 0 && !(await this.fill(shipments))) await this.fill(shipments);
     await this.bus.send(new ContinueBackorders(productIds, afterOrderId));
     await this.events.write();
@@ -46,7 +46,7 @@ export class FillShortsHandler implements ICommandHandler<FillShorts> {
     return locked.sort((a, b) => a.orderId - b.orderId);
   }
 
-  /** Returns whether all that it planned was there. */
+  /** Returns whether all planned units were available. */
   private async fill(shipments: readonly ShortShipment[]): Promise<boolean> {
     const products = new Set(
       shipments.flatMap(({ lines }) => lines.flatMap(({ components }) => components.map(({ productId }) => productId))),

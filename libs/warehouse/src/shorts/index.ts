@@ -1,4 +1,4 @@
-// Orders in Processing that lack stock, and who gives up what is missing.
+// Orders in Processing that lack stock, and which orders give up missing units.
 export { BegunOrders } from './begun-orders.js';
 export { FallenStock } from './fallen-stock.js';
 export { FillShortsHandler } from './fill-shorts.js';

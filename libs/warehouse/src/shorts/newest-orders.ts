@@ -14,7 +14,7 @@ export class NewestOrders {
     private readonly batched: BatchedOrders,
   ) {}
 
-  /** Returns how many orders were chosen, and what is missing after them. Those with picked units keep what they have reserved. */
+  /** Returns how many orders were chosen, and what is missing after them. Orders with picked units keep their reservations. */
   async giveUp(
     siteId: number,
     shortages: readonly Shortage[],
@@ -45,7 +45,7 @@ export class NewestOrders {
   }
 }
 
-/** What is missing after orders gave up all that they hold. */
+/** The units still missing after orders gave up all their reservations. */
 function leftBy(orderIds: ReadonlySet<number>, shortages: readonly Shortage[], holders: readonly Holder[]): Shortage[] {
   const given = new Map<number, number>();
   for (const { orderId, productId, quantity } of holders)

@@ -1,7 +1,7 @@
 import { ConstraintBroken } from '@kernel';
 import { WarehouseError, type WarehouseErrorCode } from '../contract/errors.js';
 
-/** For what writes a name that others may have: a broken constraint becomes a refusal at `path`. */
+/** Turns a broken unique key into a refusal at `path`. */
 export const takenAs =
   (code: WarehouseErrorCode, path: string, details: Record<string, unknown>) =>
   (error: unknown): never => {

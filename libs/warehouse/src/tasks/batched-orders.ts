@@ -5,7 +5,7 @@ import { type ReturnedUnits, shareReturned } from './domain/put-backs.js';
 import { type BatchMember, BatchMembers } from './store/batch-members.js';
 import { PickTasks } from './store/pick-tasks.js';
 
-/** What becomes of batches when their orders change; the orders are locked. One indexed read where no order is in a batch. */
+/** Updates batches when their orders change; the orders are locked. One indexed read where no order is in a batch. */
 @Injectable()
 export class BatchedOrders {
   constructor(
@@ -14,20 +14,20 @@ export class BatchedOrders {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Orders leave their batches: nothing is to be picked for them any more. */
+  /** Removes orders from their batches: nothing is to be picked for them any more. */
   async leave(orderIds: readonly number[], reason: string, returned: readonly ReturnedUnits[] = []): Promise<void> {
     if (orderIds.length === 0) return;
-    // What was picked goes back, also where the batch has nothing left to pick of the order.
+    // Picked units go back even if the batch has nothing left to pick for the order.
     const members = returned.length > 0 ? await this.members.holding(orderIds) : await this.members.open(orderIds);
     await this.takeOut(members, reason, returned);
   }
 
-  /** Orders of a batch leave it, and the other batches that its wave has them in. */
+  /** Removes orders from a batch, and from the other batches of its wave. */
   async leaveWave(batchId: number, orderIds: readonly number[], reason: string): Promise<void> {
     await this.takeOut(await this.members.inWaveOf(batchId, orderIds), reason, []);
   }
 
-  /** Orders need other units than before. */
+  /** Updates batches of orders that now need other units. */
   async change(orderIds: readonly number[]): Promise<void> {
     if (orderIds.length > 0) await this.announce(await this.members.open(orderIds));
   }

@@ -1,4 +1,4 @@
-// What batches have to pick, and what their tasks promise of bins.
+// Tasks of batches, and the units that they promise of bins.
 export { BatchedOrders } from './batched-orders.js';
 export { NamedTasks } from './named-tasks.js';
 export { TaskBreaches } from './task-breaches.js';

@@ -4,7 +4,7 @@ import type { WarehouseErrorCode } from '../contract/errors.js';
 import { BatchMembers } from './store/batch-members.js';
 import { PickTasks } from './store/pick-tasks.js';
 
-/** A pick that may name its task and its tote; without a product where nobody knows its SKU. */
+/** A pick that may name its task and its tote; without a product if its SKU is unknown. */
 interface NamingPick {
   path: string;
   orderId: number;
@@ -13,7 +13,7 @@ interface NamingPick {
   tote?: string;
 }
 
-/** Compares the tasks and totes that picks name with their orders, which are locked. Reads nothing where none names any. */
+/** Checks the tasks and totes that picks name against their orders, which are locked. Reads nothing if none names any. */
 @Injectable()
 export class NamedTasks {
   constructor(

@@ -12,12 +12,12 @@ export interface TakenPick extends TakenFor {
   isPromised: boolean;
 }
 
-/** What picks do to tasks of their products, with all of these that were open. */
+/** The effect of picks on tasks of their products, and all of these that were open. */
 export interface ClosingPicks<Units extends TakenPick> extends Closing<Units> {
   open: readonly OpenTask[];
 }
 
-/** What open tasks promise of bins, under the locks of the products' levels. */
+/** The units of bins that open tasks promise, under the locks of the products' levels. */
 @Injectable()
 export class Promises {
   constructor(
@@ -27,13 +27,16 @@ export class Promises {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Units left bins otherwise than by their tasks: tasks that want more than a bin holds lose it, the last batches' first. */
+  /**
+   * After units left bins other than by their tasks: takes the bin from tasks that want more than it holds, those of the last batches
+   * first.
+   */
   async withdraw(siteId: number, productIds: Iterable<number>): Promise<void> {
     const ids = [...new Set(productIds)];
     if (ids.length > 0) await this.keep(siteId, await this.tasks.openOf(siteId, ids));
   }
 
-  /** As `withdraw`, of products whose locked levels say that there may be tasks; where there are none, they say so from then on. */
+  /** Like `withdraw`, for products whose locked levels say that there may be tasks; if there are none, clears that mark. */
   async review(siteId: number, productIds: readonly number[]): Promise<void> {
     if (productIds.length === 0) return;
     const open = await this.tasks.openOf(siteId, productIds);
@@ -41,21 +44,21 @@ export class Promises {
     await this.keep(siteId, open);
   }
 
-  /** Which tasks units of orders are picked for. Reads nothing where their levels say that there are none. */
+  /** Assigns picked units of orders to tasks. Reads nothing if the levels say that there are none. */
   async closedBy<Units extends TakenPick>(siteId: number, taken: readonly Units[]): Promise<ClosingPicks<Units>> {
     const productIds = promisedAmong(taken);
     const open = productIds.length > 0 ? await this.tasks.openOf(siteId, productIds) : [];
     return { open, ...closing(open, taken) };
   }
 
-  /** Closes the tasks of picks, and withdraws what others were promised of those bins. */
+  /** Closes the tasks of picks, and withdraws other tasks' promises that those bins can no longer keep. */
   async pick(siteId: number, { open, changed: closed, shares }: ClosingPicks<TakenPick>, actor: string): Promise<void> {
     const productIds = promisedAmong(shares);
     if (productIds.length === 0) return;
     const changed = new Map(closed.map((task) => [task.taskId, task]));
     const bins = new Set(shares.map(({ binId }) => binId));
     const left = open.map((task) => changed.get(task.taskId) ?? task).filter(({ quantity, picked }) => picked < quantity);
-    // A picker waits: none of these needs what another one reads or writes, so they share a round trip.
+    // Concurrently, since a picker waits and none of these depends on another.
     await Promise.all([
       this.noteNone(siteId, productIds, open),
       this.tasks.pick([...changed.values()], actor),
@@ -67,7 +70,10 @@ export class Promises {
     ]);
   }
 
-  /** Nothing is promised of the bin any more: the product's tasks there look elsewhere. @param own the batch that its command looks after */
+  /**
+   * Withdraws all promises of the bin: the product's tasks there get other bins. @param own the batch that the calling command updates
+   * itself
+   */
   async avoid(siteId: number, { binId, productId }: BinOfProduct, own?: number): Promise<void> {
     const there = (await this.tasks.openOf(siteId, [productId])).filter((task) => task.binId === binId);
     if (there.length === 0) return;
@@ -75,7 +81,7 @@ export class Promises {
     await this.announce(there.filter(({ batchId }) => batchId !== own));
   }
 
-  /** Tasks of the product that no bin served may find one. */
+  /** Tasks of the product without a bin may get one. */
   async lookAgain(siteId: number, productId: number): Promise<void> {
     await this.announce((await this.tasks.openOf(siteId, [productId])).filter(({ binId }) => binId === null));
   }
@@ -95,7 +101,7 @@ export class Promises {
     const batchIds = [...new Set(changed.map(({ batchId }) => batchId))];
     const orderIds = [...new Set(changed.map(({ orderId }) => orderId))];
     const [found] = await Promise.all([this.tasks.ofOrders(orderIds), this.leases.renew(batchIds, actor)]);
-    // Whether they are read before or after these are written.
+    // So that it does not matter whether they are read before or after these writes.
     const done = new Set(changed.filter(({ quantity, picked }) => picked === quantity).map(({ taskId }) => taskId));
     const open = found.filter(({ taskId }) => !done.has(taskId));
     const isOpen = (task: OpenTask): boolean => open.some(({ batchId, orderId }) => batchId === task.batchId && orderId === task.orderId);

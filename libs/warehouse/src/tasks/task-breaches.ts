@@ -27,7 +27,7 @@ const PROCESSING = 4;
 const OPEN =
   "SELECT OrderID, ProductID, SUM(Quantity - Picked) AS Quantity FROM pick_tasks WHERE State = 'open' GROUP BY OrderID, ProductID";
 const PICKED = 'SELECT OrderID, ProductID, SUM(Quantity) AS Quantity FROM picks GROUP BY OrderID, ProductID';
-/** What is picked of kits that are short may exceed their lines. */
+/** The picked units of short kits may exceed their lines. */
 const NEEDS = `SELECT o.BatchID AS batchId, u.OrderID AS orderId, u.ProductID AS productId, CAST(u.Quantity AS SIGNED) AS wanted,
     CAST(COALESCE(t.Quantity, 0) AS SIGNED) AS open, CAST(COALESCE(p.Quantity, 0) AS SIGNED) AS picked
   FROM batch_orders o JOIN batches b ON b.BatchID = o.BatchID AND b.State IN ('open', 'claimed')
@@ -44,7 +44,7 @@ const NEEDLESS = `SELECT t.BatchID AS batchId, t.OrderID AS orderId, t.ProductID
   WHERE t.State = 'open' AND u.OrderID IS NULL`;
 
 const PICKED_OF_TASKS = 'SELECT TaskID, SUM(Quantity) AS Quantity FROM picks WHERE TaskID IS NOT NULL GROUP BY TaskID';
-/** Picks of an earlier version name no task: an open batch may have some. A revert forgets picks when the order has left its batch. */
+/** Picks of an earlier version name no task, and an open batch may have some. A revert deletes picks after the order has left its batch. */
 const UNPICKED = `SELECT t.TaskID AS taskId, t.Picked AS picked, CAST(COALESCE(p.Quantity, 0) AS SIGNED) AS named
   FROM batch_orders o JOIN pick_tasks t ON t.OrderID = o.OpenKey AND t.BatchID = o.BatchID
   LEFT JOIN (${PICKED_OF_TASKS}) p ON p.TaskID = t.TaskID
@@ -54,7 +54,7 @@ const UNPICKED = `SELECT t.TaskID AS taskId, t.Picked AS picked, CAST(COALESCE(p
 const OVERPICKED = `SELECT p.TaskID AS taskId, COALESCE(t.Picked, 0) AS picked, CAST(p.Quantity AS SIGNED) AS named
   FROM (${PICKED_OF_TASKS}) p LEFT JOIN pick_tasks t ON t.TaskID = p.TaskID WHERE p.Quantity > COALESCE(t.Picked, 0)`;
 
-/** What is wrong with batches and their tasks. */
+/** Breaches of the rules of batches and tasks. */
 @Injectable()
 export class TaskBreaches {
   constructor(
@@ -63,7 +63,7 @@ export class TaskBreaches {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Tasks whose units their bins do not hold beyond what earlier tasks take. */
+  /** Tasks whose bins do not hold their units beyond what earlier tasks promise. */
   async ofPromises(): Promise<string[]> {
     const rows = await this.database.query<PromiseRow>(
       `SELECT WarehouseID AS siteId, TaskID AS taskId, ProductID AS productId, BinID AS binId, Lot AS lot, Quantity - Picked AS quantity
@@ -84,7 +84,7 @@ export class TaskBreaches {
     return found;
   }
 
-  /** Batches that somebody has without a lease, or nobody with one. */
+  /** Claimed batches without a lease, and unclaimed ones with one. */
   async ofClaims(): Promise<string[]> {
     const rows = await this.database.query<{ batchId: number; state: string }>(
       `SELECT BatchID AS batchId, State AS state FROM batches WHERE (State = 'claimed' AND (ClaimedBy IS NULL OR LeaseDate IS NULL))
@@ -93,7 +93,7 @@ export class TaskBreaches {
     return rows.map(({ batchId, state }) => `batch ${batchId} is ${state}, and its claim says otherwise`);
   }
 
-  /** Batches that have ended and send somebody to a bin, or keep an order, and waves that have ended before their batches. */
+  /** Ended batches with open tasks or orders, and waves that ended before their batches. */
   async ofEnds(): Promise<string[]> {
     const ended = "b.State IN ('done', 'cancelled')";
     const rows = await this.database.query<{ batchId: number; state: string }>(
@@ -135,14 +135,14 @@ export class TaskBreaches {
     ];
   }
 
-  /** Orders in batches whose open tasks are more or fewer units than they need; those that are to be reconciled are not wrong yet. */
+  /** Orders in batches whose open tasks differ from the units they need, unless their batch is about to be reconciled. */
   async ofNeeds(): Promise<string[]> {
     const before = await this.queued();
     const rows = [NEEDS, NEEDLESS].map((sql) => this.database.query<NeedRow>(`${sql} LIMIT ${AT_ONCE}`));
     const found = (await Promise.all(rows)).flat();
     if (found.length === 0) return [];
     const queued = new Set([...before, ...(await this.queued())]);
-    // What one of an order's batches lacks, another one may be about to take.
+    // What one batch of an order lacks, another one may be about to take.
     const parts = await this.database.query<{ batchId: number; orderId: number }>(
       'SELECT BatchID AS batchId, OrderID AS orderId FROM batch_orders WHERE OrderID IN (?)',
       [[...new Set(found.map(({ orderId }) => orderId))]],
@@ -156,13 +156,13 @@ export class TaskBreaches {
       );
   }
 
-  /** Batches that are to be released or reconciled. */
+  /** Batches with a queued release or reconciliation. */
   private async queued(): Promise<number[]> {
     const events = await Promise.all([BatchChanged, BatchQueued].map((event) => this.outbox.waiting(event)));
     return events.flat().map(({ payload }) => (JSON.parse(payload) as BatchChanged).batchId);
   }
 
-  /** Tasks of which more or fewer units are picked than they say. */
+  /** Tasks whose picked units differ from their picks. */
   async ofPicks(): Promise<string[]> {
     const found = await Promise.all(
       [UNPICKED, OVERPICKED].map((sql) =>
@@ -172,7 +172,7 @@ export class TaskBreaches {
     return found.flat().map(({ taskId, picked, named }) => `task ${taskId}: ${picked} are picked of it, its picks say ${named}`);
   }
 
-  /** Totes of a batch with an order that is none of it. */
+  /** Totes of a batch bound to an order outside it. */
   async ofTotes(): Promise<string[]> {
     const rows = await this.database.query<{ tote: string; batchId: number | null; orderId: number | null }>(
       `SELECT t.Barcode AS tote, t.BatchID AS batchId, t.OrderID AS orderId

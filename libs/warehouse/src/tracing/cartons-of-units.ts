@@ -11,12 +11,12 @@ interface CartonOfOrder {
 
 const COLUMNS = 'c.OrderID AS orderId, c.Number AS number, c.TrackingNumber AS trackingNumber, c.SSCC AS sscc';
 
-/** Reads in which cartons of their orders traced units are. */
+/** The cartons that traced units are in. */
 @Injectable()
 export class CartonsOfUnits {
   constructor(private readonly database: Database) {}
 
-  /** The words for each, in the order given; null where no carton is known to have units of it. */
+  /** Text for each, in the given order; null if no carton is known to have its units. */
   async ofLots(units: readonly (LotKey & { orderId: number })[]): Promise<(string | null)[]> {
     if (units.length === 0) return [];
     const rows = await this.database.query<CartonOfOrder & LotKey>(
@@ -28,7 +28,7 @@ export class CartonsOfUnits {
     return units.map((each) => wordsOf(cartons.get(`${each.orderId} ${keyOf(each)}`)));
   }
 
-  /** Of a serial, by the order that has it. */
+  /** For a serial, by the order that has it. */
   async ofSerial(serialId: number): Promise<Map<number, string | null>> {
     const rows = await this.database.query<CartonOfOrder>(
       `SELECT ${COLUMNS} FROM picked_serials s JOIN cartons c ON c.CartonID = s.CartonID WHERE s.SerialID = ?`,

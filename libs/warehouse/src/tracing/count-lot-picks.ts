@@ -11,7 +11,7 @@ export class CountLotPicksHandler implements IQueryHandler<CountLotPicks> {
     private readonly picks: PicksOfLots,
   ) {}
 
-  /** Only orders in Processing and shipped ones have picks, and of those in Processing there are few. */
+  /** Only orders in Processing and shipped ones have picks, and those in Processing are few. */
   async execute({ accountId, lots }: CountLotPicks): Promise<LotPicks[]> {
     const totals = new Map((await this.picks.totals(lots)).map((row) => [keyOf(row), row.quantity]));
     if (totals.size === 0) return lots.map(({ productId, lot }) => ({ productId, lot, picked: 0, shipped: 0 }));

@@ -11,7 +11,7 @@ type LotOf = Pick<TraceRow, 'sku' | 'lot' | 'depth'>;
 export class OrderTrace {
   constructor(private readonly bus: Bus) {}
 
-  /** In the order of what the orders have. */
+  /** In the order of the given units. */
   async orders(
     accountId: number,
     units: readonly (LotOf & Pick<TraceRow, 'cartons'> & { orderId: number; quantity: number })[],
@@ -20,7 +20,7 @@ export class OrderTrace {
     return units.map((each) => rowOf({ ...each, ...known.get(each.orderId), kind: 'order' }));
   }
 
-  /** Returns of the orders with units of the products; `lotOf` names a product. Units that came back, or may still. */
+  /** Returns of the orders with units of the products; `lotOf` gives a product's lot. Includes units that have yet to arrive. */
   async returned(accountId: number, orderIds: readonly number[], lotOf: ReadonlyMap<number, LotOf>): Promise<TraceRow[]> {
     const returns = await this.bus.ask(new ListReturnsOfOrders(accountId, orderIds, [...lotOf.keys()]));
     const known = await this.describe(accountId, returns);

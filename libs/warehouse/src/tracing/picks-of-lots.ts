@@ -20,7 +20,7 @@ export const keyOf = ({ productId, lot }: LotKey): string => JSON.stringify([pro
 export class PicksOfLots {
   constructor(private readonly database: Database) {}
 
-  /** By order, the newest first, then by product and lot. */
+  /** By order, newest first, then by product and lot. */
   async orders(lots: readonly LotKey[]): Promise<LotOfOrder[]> {
     const rows = await this.read<LotOfOrder>(
       `SELECT ProductID AS productId, Lot AS lot, OrderID AS orderId, CAST(SUM(Quantity) AS SIGNED) AS quantity FROM picks
@@ -30,7 +30,7 @@ export class PicksOfLots {
     return rows.sort((a, b) => b.orderId - a.orderId || a.productId - b.productId || (a.lot < b.lot ? -1 : 1));
   }
 
-  /** Units of the lots that any order has. */
+  /** Units of the lots in all orders. */
   totals(lots: readonly LotKey[]): Promise<(LotKey & { quantity: number })[]> {
     return this.read(
       `SELECT ProductID AS productId, Lot AS lot, CAST(SUM(Quantity) AS SIGNED) AS quantity FROM picks FORCE INDEX (ix_picks_lot)
@@ -39,7 +39,7 @@ export class PicksOfLots {
     );
   }
 
-  /** Units of the lots that these orders have. */
+  /** Units of the lots in these orders. */
   async totalsOf(orderIds: readonly number[], lots: readonly LotKey[]): Promise<Map<string, number>> {
     const sums = new Map<string, number>();
     const [productIds, names] = namesOf(lots);
@@ -54,7 +54,7 @@ export class PicksOfLots {
     return sums;
   }
 
-  /** The lots of units of a product in orders; '' without a lot. */
+  /** The lots of a product's units in orders; '' without a lot. */
   ofProduct(orderIds: readonly number[], productId: number): Promise<{ orderId: number; lot: string }[]> {
     return this.database.query('SELECT DISTINCT OrderID AS orderId, Lot AS lot FROM picks WHERE OrderID IN (?) AND ProductID = ?', [
       orderIds,

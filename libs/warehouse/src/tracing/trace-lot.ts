@@ -8,7 +8,7 @@ import { OrderTrace } from './order-trace.js';
 import { type LotOfOrder, PicksOfLots } from './picks-of-lots.js';
 import { movementRow, placeRow, relatedRow, rowOf, TracedLots } from './trace-rows.js';
 
-/** The order in which a trace tells things; orders come after them. */
+/** The kinds in the order of a trace; orders come after them. */
 const FIRST: readonly TraceKind[] = ['receipt', 'made', 'return', 'change', 'used', 'made_of', 'went_into', 'bin', 'cart', 'returned'];
 
 @QueryHandler(TraceLot)
@@ -40,7 +40,7 @@ export class TraceLotHandler implements IQueryHandler<TraceLot> {
   private async othersOf(accountId: number, stock: LotStock, lots: TracedLots, orders: readonly LotOfOrder[]): Promise<TraceRow[]> {
     const { productId, sku, lot, madeOf, wentInto, movements, places, cart } = stock;
     const products = new Map<number, Pick<TraceRow, 'sku' | 'lot' | 'depth'>>();
-    // Nobody knows which lot of a product came back, if its order had several.
+    // If an order had several lots of a product, it is unknown which one came back.
     for (const each of wentInto)
       if (!products.has(each.productId)) products.set(each.productId, { sku: each.sku, lot: null, depth: each.depth });
     products.set(productId, { sku, lot, depth: 0 });

@@ -2,7 +2,7 @@ import type { LotMovement, LotPlace, LotStock, RelatedLot } from '@contract/inve
 import type { TraceKind, TraceRow } from '../contract/tracing.js';
 import { keyOf, type LotKey } from './picks-of-lots.js';
 
-/** What a row tells of its lot; everything else is null. */
+/** The members of a row that a kind sets; all others are null. */
 type Told = Pick<TraceRow, 'kind' | 'depth' | 'sku' | 'lot' | 'quantity'> & Partial<TraceRow>;
 
 const NOTHING = {
@@ -37,14 +37,14 @@ function kindOf(reason: Reason, quantity: number): TraceKind {
   return reason === 'restock' || reason === 'recount' ? 'change' : 'receipt';
 }
 
-/** What the reference of a reason names. */
+/** What the reference of a ledger entry means, by its reason. */
 const REFERENCES: ReadonlyMap<Reason, 'replenishmentId' | 'returnId' | 'manufactureId'> = new Map([
   ['put_away', 'replenishmentId'],
   ['return', 'returnId'],
   ['manufacture', 'manufactureId'],
 ]);
 
-/** Names the lots of a trace: their SKUs, and how far they are from what is traced. */
+/** The lots of a trace: their SKUs, and their distance from the traced one. */
 export class TracedLots {
   private readonly known: ReadonlyMap<string, { sku: string; depth: number }>;
 

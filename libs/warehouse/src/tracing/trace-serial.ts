@@ -11,7 +11,7 @@ import { movementRow, placeRow, relatedRow, rowOf, TracedLots } from './trace-ro
 /** An order that has or had a serial. */
 interface Holder {
   orderId: number;
-  /** The lot of its units, where all of them have one; else null. */
+  /** The lot of its units, if all of them have the same one; else null. */
   lot: string | null;
 }
 
@@ -66,7 +66,7 @@ export class TraceSerialHandler implements IQueryHandler<TraceSerial> {
     });
   }
 
-  /** Where the serial's lot came from. */
+  /** The origin of the serial's lot. */
   private async originOf(accountId: number, sku: string, lot: string): Promise<TraceRow[]> {
     const stock = await this.bus.ask(new TraceLotStock(accountId, sku, lot));
     const own = stock.movements.filter((each) => each.productId === stock.productId && each.lot === lot);

@@ -11,7 +11,7 @@ import {
 } from '../contract/waves/wave-rules.js';
 import { WaveRuleStore } from './store/wave-rule-store.js';
 
-/** Of a site that nobody gave one. */
+/** The proposal for a site without a rule. */
 const PROPOSED: KeptWaveRule = {
   ...{ isActivated: false, method: 'cluster', ordersPerBatch: 12, pickers: 1, maxOrders: 200 },
   ...{ minOrders: null, everyMinutes: null, minutesBeforeDue: null, lastDate: null, isStreaming: false },
@@ -42,7 +42,7 @@ export class SetWaveRuleHandler implements ICommandHandler<SetWaveRule> {
     try {
       await this.store.add(siteId, rule);
     } catch (error) {
-      // Whoever sent If-Match has not seen the one that was faster.
+      // A client that sent If-Match has not seen the faster change.
       throw error instanceof ConstraintBroken ? new WarehouseError('wave_rule_changed') : error;
     }
   }
@@ -65,7 +65,7 @@ export class CountWaveRulesHandler implements IQueryHandler<CountWaveRules> {
   }
 }
 
-/** @throws WarehouseError `rule_without_trigger` for a rule in use that never releases anything. */
+/** @throws WarehouseError `rule_without_trigger` for an activated rule that would never release anything. */
 function refuseIdle({ isActivated, isStreaming, minOrders, everyMinutes, minutesBeforeDue }: WaveRule): void {
   if (!isActivated || isStreaming || minOrders !== null || everyMinutes !== null || minutesBeforeDue !== null) return;
   throw WarehouseError.at('rule_without_trigger', 'minOrders', {});

@@ -12,15 +12,15 @@ import type { Need } from './domain/fit.js';
 import { FreeUnits } from './free-units.js';
 import { type BatchRow, BatchStore, type WaveRow } from './store/batch-store.js';
 
-/** The walks of so many batches are compared: those that are claimed next. */
+/** The number of batches whose walks are compared: those claimed next. */
 const COMPARED = 24;
-/** Of a batch of late orders: it is claimed first. */
+/** The position of a batch of late orders: it is claimed first. */
 const FIRST = 0;
 
-/** What a batch is to pick of a late order: all of it, or what lies in a zone. */
+/** The part of a late order for one batch: all of it, or the units in one zone. */
 interface LatePart {
   order: RankedOrder;
-  /** 0: all of it, or what lies in no zone. */
+  /** 0: all of it, or the units outside of zones. */
   zoneId: number;
   bins: ReadonlySet<number>;
 }
@@ -29,7 +29,7 @@ interface LatePart {
 interface Host {
   batch: BatchRow;
   room: number;
-  /** Those that are in it, or were. */
+  /** Its current and former orders. */
   orderIds: Set<number>;
   bins: Set<number>;
   /** Metres of the walk. */
@@ -80,7 +80,7 @@ export class AddToWaveHandler implements ICommandHandler<AddToWave> {
     return this.bus.ask(new GetWave(siteId, waveId));
   }
 
-  /** What is open of the orders that a wave may have. */
+  /** The open units of the orders that a wave may have. */
   private async needsOf(siteId: number, orderIds: readonly number[]): Promise<Need[]> {
     const taken = new Set((await this.members.open(orderIds)).map(({ orderId }) => orderId));
     const waiting = orderIds.filter((orderId) => !taken.has(orderId));
@@ -103,7 +103,7 @@ export class AddToWaveHandler implements ICommandHandler<AddToWave> {
     return this.bus.ask(new RankPlannableOrders(siteId, { orderIds }));
   }
 
-  /** A cart of the wave has room for as many orders as its fullest batch was given. */
+  /** The capacity of a cart in the wave is taken to be the most orders that any of its batches was given. */
   private async hostsOf(waveId: number, isSingle: boolean): Promise<{ hosts: Host[]; capacity: number }> {
     const batches = await this.store.lockOf(waveId);
     const members = await this.members.of(batches.map(({ batchId }) => batchId));
@@ -125,7 +125,7 @@ export class AddToWaveHandler implements ICommandHandler<AddToWave> {
     return { hosts, capacity };
   }
 
-  /** One part of each zone in waves by zones. */
+  /** In waves by zones, one part for each zone. */
   private async partsOf({ siteId, method }: WaveRow, order: RankedOrder, all: readonly Need[]): Promise<LatePart[]> {
     const needs = all.filter(({ orderId }) => orderId === order.orderId);
     const bins = new Set(allocate(needs, await this.free.of(siteId, needs)).flatMap(({ binId }) => binId ?? []));
@@ -135,7 +135,7 @@ export class AddToWaveHandler implements ICommandHandler<AddToWave> {
     return [...parts].map(([zoneId, own]) => ({ order, zoneId, bins: new Set(own) }));
   }
 
-  /** Puts a part of an order into the batch whose walk it lengthens least; undefined where none has room. */
+  /** Adds a part of an order to the batch whose walk it lengthens least; undefined where none has room. */
   private async join(siteId: number, { order, zoneId, bins }: LatePart, hosts: readonly Host[]): Promise<number | undefined> {
     const open = hosts.filter(({ batch, room, orderIds }) => batch.zoneId === zoneId && room > 0 && !orderIds.has(order.orderId));
     if (open.length === 0) return undefined;
@@ -165,7 +165,7 @@ export class AddToWaveHandler implements ICommandHandler<AddToWave> {
     return host.batch.batchId;
   }
 
-  /** Batches of late orders alone. */
+  /** Creates batches with only late orders. */
   private async open({ waveId, siteId }: WaveRow, parts: readonly LatePart[], capacity: number): Promise<number[]> {
     const batchIds: number[] = [];
     for (const [zoneId, ofZone] of grouped(parts, (part) => part.zoneId))
@@ -185,6 +185,6 @@ export class AddToWaveHandler implements ICommandHandler<AddToWave> {
   }
 }
 
-/** Those first that are claimed first. */
+/** In the order in which they are claimed. */
 const byUrgency = (one: BatchRow, other: BatchRow): number =>
   one.priority - other.priority || (one.dueDate ?? '9').localeCompare(other.dueDate ?? '9') || one.batchId - other.batchId;

@@ -14,13 +14,13 @@ import { leaveToOthers, needsLeft, type OtherPart } from './domain/zone-parts.js
 import { FreeUnits } from './free-units.js';
 import { type BatchRow, BatchStore } from './store/batch-store.js';
 
-/** A batch, its orders that are in it still, and these as the floor sees them; all locked. */
+/** A batch, its current orders, and their shipments; all locked. */
 export interface LockedBatch {
   batch: BatchRow;
   shipments: FloorShipment[];
 }
 
-/** Keeps the tasks of a batch what its orders need, in bins that hold the units. */
+/** Adjusts the tasks of a batch to what its orders need, in bins that hold the units. */
 @Injectable()
 export class BatchUpkeep {
   constructor(
@@ -36,7 +36,7 @@ export class BatchUpkeep {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Locks the orders of a batch, then the batch. Undefined when there is none of the site. */
+  /** Locks the orders of a batch, then the batch. Undefined if the site has no such batch. */
   async lock(batchId: number, siteId?: number): Promise<LockedBatch | undefined> {
     const found = await this.batches.find(batchId);
     if (!found || (siteId !== undefined && found.siteId !== siteId)) return undefined;
@@ -46,7 +46,7 @@ export class BatchUpkeep {
     return batch && { batch, shipments };
   }
 
-  /** Fits the tasks, gives them bins, orders its stops, and ends it when nothing is left to pick. */
+  /** Adjusts the tasks, assigns bins, sorts the stops, and ends the batch when nothing is left to pick. */
   async reconcile({ batch, shipments }: LockedBatch): Promise<void> {
     if (batch.state !== 'open' && batch.state !== 'claimed') return;
     const { batchId } = batch;
@@ -78,7 +78,7 @@ export class BatchUpkeep {
     );
   }
 
-  /** Other batches that pick parts of the orders, or are to. */
+  /** Other batches that have, or will have, parts of the orders. */
   private async othersOf(batchId: number, orderIds: readonly number[]): Promise<OtherPart[]> {
     return orderIds.length > 0 ? (await this.members.open(orderIds)).filter((member) => member.batchId !== batchId) : [];
   }
@@ -92,7 +92,7 @@ export class BatchUpkeep {
     );
   }
 
-  /** Returns the open tasks as they are then. */
+  /** Returns the open tasks afterwards. */
   private async place(batch: BatchRow, needs: readonly Need[], others: readonly OtherPart[]): Promise<OpenTask[]> {
     const { batchId, siteId } = batch;
     const before = await this.tasks.ofBatch(batchId);
@@ -128,7 +128,7 @@ export class BatchUpkeep {
     return open;
   }
 
-  /** Bins for what the batch is to pick; what lies in the zone of another part of its order is left to that. */
+  /** Bins for the batch's units; leaves units in the zone of another part of the order to that part. */
   private async allotted({ siteId, zoneId }: BatchRow, wanted: readonly Need[], others: readonly OtherPart[]): Promise<NewTask[]> {
     const found = allocate(wanted, await this.free.of(siteId, wanted));
     if (others.length === 0) return found;
@@ -144,7 +144,7 @@ export class BatchUpkeep {
     await this.tasks.number(batchId, await this.walks.of(siteId, bins));
   }
 
-  /** @param lacking orders whose stock does not suffice; a lead decides what becomes of them */
+  /** @param lacking orders with too little stock; a lead decides about them */
   private async end(batch: BatchRow, orderIds: readonly number[], lacking: ReadonlySet<number>, open: readonly OpenTask[]): Promise<void> {
     const { batchId, waveId } = batch;
     const unplaced = new Set(open.filter(({ binId }) => binId === null).map(({ orderId }) => orderId));

@@ -17,7 +17,7 @@ export class CancelWaveHandler implements ICommandHandler<CancelWave> {
 
   async execute({ siteId, waveId }: CancelWave): Promise<Wave> {
     const found = await this.members.of((await this.store.of([waveId])).map(({ batchId }) => batchId));
-    // Who picks for one of its orders comes before or after.
+    // A concurrent pick for one of its orders runs before or after.
     if (found.length > 0) {
       const orderIds = [...new Set(found.map(({ orderId }) => orderId))].sort((a, b) => a - b);
       await this.bus.send(new LockShipments(siteId, orderIds));

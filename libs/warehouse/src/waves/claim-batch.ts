@@ -8,7 +8,7 @@ import { FloorLog } from '../picking/index.js';
 import { BatchLeases } from '../tasks/index.js';
 import { BatchStore } from './store/batch-store.js';
 
-/** Batches that a run of the schedule opens again. */
+/** Batches that one run of the schedule reopens. */
 const REOPENED_AT_ONCE = 100;
 
 @CommandHandler(ClaimBatch)
@@ -59,14 +59,14 @@ export class ClaimBatchHandler implements ICommandHandler<ClaimBatch> {
     if (!(await this.carts.take(cartId, batchId))) throw WarehouseError.at('cart_in_use', 'cart', { cart: barcode, batchId: other });
   }
 
-  /** @param first the batches that wait; whoever is faster changes a row, and the next one is tried */
+  /** @param first the waiting batches; if somebody else claims one first, the next one is tried */
   private async claimed(
     { siteId, wanted, zoneId }: { siteId: number; wanted: number | null; zoneId?: number },
     first: readonly number[],
     actor: string,
   ): Promise<number | null> {
     if (wanted !== null) return this.take(siteId, wanted, actor);
-    // Where all were taken meanwhile, there may be others by now.
+    // If all were claimed meanwhile, others may be waiting by now.
     for (let found = first; found.length > 0; found = await this.store.waiting(siteId, zoneId))
       for (const batchId of found) if (await this.store.claim({ batchId, siteId }, actor, this.leases.next())) return batchId;
     return null;

@@ -11,7 +11,7 @@ import type { Need } from './domain/fit.js';
 import { needsByZone, type ZonedNeed } from './domain/zone-parts.js';
 import { FreeUnits } from './free-units.js';
 
-/** Orders that are read at once while some are in batches already. */
+/** How many orders are read at a time; some may be in batches already. */
 const AT_ONCE = 2_000;
 const MS_OF_SECOND = 1_000;
 
@@ -72,7 +72,7 @@ export class DraftWaveHandler implements IQueryHandler<DraftWave> {
   /** The most urgent orders that are in no open batch. */
   private async candidates(siteId: number, criteria: WaveCriteria): Promise<{ orders: PlannableOrder[]; urgency: RankedOrder[] }> {
     const { orderIds, accountIds, shippingMethods, singles, ordersDueBefore: before } = criteria;
-    // Which zones an order needs is known once its bins are.
+    // The zones of an order are only known once its bins are.
     const most = criteria.zones ? maxWaveOrders : Math.min(criteria.maxOrders ?? maxWaveOrders, maxWaveOrders);
     const ranked = (await this.bus.ask(new RankPlannableOrders(siteId, { orderIds, accountIds, shippingMethods }))).filter(
       ({ dueAt }) => before === undefined || (dueAt !== null && dueAt < before),
@@ -111,7 +111,7 @@ function refuseOthers({ orderIds = [] }: WaveCriteria, planned: readonly { order
   faults.refuseIfAny((...refusal) => new WarehouseError(...refusal));
 }
 
-/** Orders all of whose units come from these zones. */
+/** The needs of orders whose units all come from these zones. */
 function inZones(needs: readonly ZonedNeed[], zones: readonly string[] | undefined): readonly ZonedNeed[] {
   if (!zones) return needs;
   const outside = new Set(needs.filter(({ zone }) => !zones.includes(zone ?? '')).map(({ orderId }) => orderId));
@@ -122,7 +122,7 @@ type Bins = { bin: string; quantity: number }[];
 
 const keyOf = (productId: number, zone: string | null | undefined): string => JSON.stringify([productId, zone]);
 
-/** The bins that may serve a need: those of its product, in its zone where needs have one. */
+/** The bins that may serve a need: those of its product, and of its zone if it has one. */
 function binsByNeed(
   free: readonly { productId: number; binId: number; quantity: number }[],
   names: ReadonlyMap<number, string>,
@@ -133,7 +133,7 @@ function binsByNeed(
   return ({ productId, zone }) => bins.get(keyOf(productId, zone)) ?? [];
 }
 
-/** Orders as the planner reads them: what is open of them, each with the bins that have its product. */
+/** Orders in the planner's format: their open units, each with the bins of its product. */
 function documentsOf(
   wanted: readonly OrderUrgency[],
   now: Date,
@@ -150,7 +150,7 @@ function documentsOf(
   });
 }
 
-/** Units of a product by the names of bins. */
+/** Units of a product by bin name. */
 function binsOf(units: readonly { binId: number; quantity: number }[], names: ReadonlyMap<number, string>): Bins {
   const bins = grouped(units, ({ binId }) => names.get(binId) ?? '');
   return [...bins].map(([bin, own]) => ({ bin, quantity: own.reduce((sum, { quantity }) => sum + quantity, 0) }));

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { PickTasks, SuspectBins } from '../tasks/index.js';
 import { freeUnits } from './domain/allocation.js';
 
-/** Units of bins that are promised to nobody, in the order of the pick style. */
+/** Unpromised units of bins, in the order of the pick style. */
 @Injectable()
 export class FreeUnits {
   constructor(
@@ -13,13 +13,13 @@ export class FreeUnits {
     private readonly suspects: SuspectBins,
   ) {}
 
-  /** Enough for these needs, where the site has them; none of suspect bins, and of those in reserve what the others do not have. */
+  /** Enough for these needs, where the site has them; excludes suspect bins, and uses bins in reserve only for what the others lack. */
   async of(siteId: number, needs: readonly { productId: number; quantity: number }[]) {
     const productIds = [...new Set(needs.map(({ productId }) => productId))];
     const [promised, suspects] = await Promise.all([this.tasks.promised(siteId, productIds), this.suspects.of(productIds)]);
     const totals = new Map<number, number>();
     for (const { productId, quantity } of [...needs, ...promised]) totals.set(productId, (totals.get(productId) ?? 0) + quantity);
-    // A suspect bin may hold all that the style offers first.
+    // The bins that the style offers first may all be suspect.
     const isSuspect = new Set(suspects.map(({ productId }) => productId));
     const wanted = productIds.map((productId) => ({
       productId,

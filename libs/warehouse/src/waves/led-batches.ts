@@ -52,7 +52,7 @@ export class RemoveFromBatchHandler implements ICommandHandler<RemoveFromBatch> 
     const own = new Set(members.filter(({ state }) => state !== 'removed' && state !== 'picked').map(({ orderId }) => orderId));
     refuseOutside(own, orderIds, 'order_not_in_batch', batchId);
     await this.batched.leaveWave(batchId, orderIds, 'by a lead');
-    // The batch ends with it when nothing else is to be picked.
+    // The batch ends if nothing else is to be picked.
     if (locked) await this.upkeep.reconcile(locked);
   }
 }
@@ -68,7 +68,7 @@ export class ConfirmPutBackHandler implements ICommandHandler<ConfirmPutBack> {
   async execute({ siteId, batchId, orderIds, actor, isLead }: ConfirmPutBack): Promise<void> {
     const batch = await this.store.lock(batchId);
     if (batch?.siteId !== siteId) throw new WarehouseError('batch_not_found', { batchId });
-    // It may have ended, also by the revert itself.
+    // It may have ended, even by the revert itself.
     if (!isLead && batch.claimedBy !== actor) refuseOthersBatch(batchId, siteId, actor, batch);
     const open = await this.members.toPutBack(batchId);
     refuseOutside(open, orderIds, 'nothing_to_put_back', batchId);
@@ -77,7 +77,7 @@ export class ConfirmPutBackHandler implements ICommandHandler<ConfirmPutBack> {
   }
 }
 
-/** Refuses the command at each order that is none of these. */
+/** Refuses the command at each order that is not among these. */
 function refuseOutside(these: ReadonlySet<number>, orderIds: readonly number[], code: WarehouseErrorCode, batchId: number): void {
   const faults = new FaultList<WarehouseErrorCode>();
   orderIds.forEach((orderId, index) => {

@@ -36,7 +36,7 @@ export class PlanWaveHandler implements ICommandHandler<PlanWave> {
     return this.bus.ask(new GetWave(siteId, waveId));
   }
 
-  /** 0 where a batch keeps to none. */
+  /** The zone of each batch; 0 if it is not limited to one. */
   private async zonesOf(siteId: number, batches: readonly PlannedBatch[]): Promise<number[]> {
     if (batches.every(({ zone }) => !zone)) return batches.map(() => 0);
     const codes = new Map((await this.zones.codes(siteId)).map(({ zoneId, code }) => [code, zoneId]));

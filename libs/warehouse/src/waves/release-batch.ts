@@ -33,13 +33,16 @@ export class ReleaseBatchHandler implements ICommandHandler<ReleaseBatch> {
     await this.outbox.add(new WaveChanged(batch.waveId));
   }
 
-  /** Their parts in other batches are to pick what this one was to. */
+  /** Their parts in other batches take over what this one was to pick. */
   private async remove(batchId: number, orderIds: readonly number[], reason: string): Promise<void> {
     await this.members.become(batchId, orderIds, 'removed', reason);
     await this.batched.change(orderIds);
   }
 
-  /** Lets planned orders into the batch, in Processing; removes those that nobody can pick any more. Returns all as they are then. */
+  /**
+   * Admits planned orders to the batch and moves them to Processing; removes those that nobody can pick any more. Returns the remaining
+   * ones.
+   */
   private async admit({ batch, shipments }: LockedBatch, planned: readonly number[], actor: string): Promise<FloorShipment[]> {
     const own = shipments.filter(({ orderId }) => planned.includes(orderId));
     const pending = own.filter(({ status }) => status === 'Pending').map(({ orderId }) => orderId);

@@ -28,7 +28,7 @@ export class ReleaseWaveHandler implements ICommandHandler<ReleaseWave> {
       await this.members.take(batchIds);
     } catch (error) {
       if (!(error instanceof ConstraintBroken)) throw error;
-      // Somebody released another wave with some of the orders meanwhile.
+      // Another wave with some of the orders was released meanwhile.
       refuse(members, await this.elsewhere(members));
       throw error;
     }
@@ -41,14 +41,14 @@ export class ReleaseWaveHandler implements ICommandHandler<ReleaseWave> {
     return this.bus.ask(new GetWave(siteId, waveId));
   }
 
-  /** Of two waves with the same order one comes first: the index tells them apart only within a zone. */
+  /** Serializes waves with the same order: the unique index only detects conflicts within a zone. */
   private async lockOrders(siteId: number, waveId: number): Promise<void> {
     const members = await this.members.of((await this.store.of([waveId])).map(({ batchId }) => batchId));
     const orderIds = [...new Set(members.map(({ orderId }) => orderId))].sort((a, b) => a - b);
     if (orderIds.length > 0) await this.bus.send(new LockShipments(siteId, orderIds));
   }
 
-  /** Orders that other batches have. @throws WarehouseError `orders_in_wave` unless they are left out. */
+  /** The orders that other batches have, to omit. @throws WarehouseError `orders_in_wave` unless they may be omitted. */
   private async leaveOut(members: readonly BatchMember[], leavesOut: boolean): Promise<number[]> {
     const elsewhere = await this.elsewhere(members);
     if (!leavesOut) refuse(members, elsewhere);

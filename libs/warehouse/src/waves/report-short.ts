@@ -49,7 +49,7 @@ export class ReportShortHandler implements ICommandHandler<ReportShort> {
     const accountId = locked.shipments.find(({ orderId }) => orderId === task.orderId)?.accountId ?? 0;
     const told = { accountId, left, reason, actor, isLimited };
     const count = left === undefined ? null : await this.count(siteId, { ...task, binId: task.binId }, { ...told, left });
-    // What is picked changed its orders' lines.
+    // The pick has changed its orders' lines.
     const again = await this.upkeep.lock(batchId, siteId);
     if (again) await this.upkeep.reconcile(again);
     await this.leases.renew([batchId], actor);
@@ -71,7 +71,7 @@ export class ReportShortHandler implements ICommandHandler<ReportShort> {
     if (task?.binId) await this.bus.send(new LockBins([task.binId]));
   }
 
-  /** What is left of the product in the bin, or of the task's lot. */
+  /** Counts what remains of the product, or of the task's lot, in the bin. */
   private async count(
     siteId: number,
     { productId, binId, lot, taskId }: OpenTask & { binId: number },
@@ -107,7 +107,7 @@ export class ReportShortHandler implements ICommandHandler<ReportShort> {
     await this.bus.send(log).catch(refusedAt(() => 'taken'));
   }
 
-  /** Nothing is promised of the bin any more: other batches with tasks there look elsewhere. */
+  /** Withdraws all promises of the bin: other batches with tasks there get other bins. */
   private async giveUp(siteId: number, task: OpenTask & { binId: number }, reason: string, actor: string): Promise<void> {
     await this.tasks.end([task.taskId], 'short', reason);
     this.events.add([{ type: 'pick.short', accountId: null, siteId, subjectId: task.taskId, changed: [] }]);

@@ -7,7 +7,7 @@ import { PlanWave, ReleaseWave } from '../contract/waves/waves.js';
 import { BatchMembers } from '../tasks/index.js';
 import { BatchStore } from './store/batch-store.js';
 
-/** Whose waves these are: the site's rule releases them. */
+/** The actor of these waves: the site's rule releases them. */
 const ACTOR = 'system';
 
 @CommandHandler(StreamBatch)
@@ -29,7 +29,7 @@ export class StreamBatchHandler implements ICommandHandler<StreamBatch> {
     return this.bus.send(new ClaimBatch(siteId, claim, actor));
   }
 
-  /** Its batches are open at once: a picker waits for one. */
+  /** Opens its batches at once, since a picker waits for one. */
   private async release(siteId: number, plan: StreamBatch['plan']): Promise<void> {
     const { waveId } = await this.bus.send(new PlanWave(siteId, plan, ACTOR));
     await this.bus.send(new ReleaseWave(siteId, waveId, true, ACTOR));

@@ -24,7 +24,7 @@ export class BindTotesHandler implements ICommandHandler<BindTotes> {
     const orders = new Set((await this.members.of([batchId])).filter(({ state }) => state !== 'removed').map(({ orderId }) => orderId));
     const known = new Map((await this.store.totes(siteId, [...new Set(totes.map(({ tote }) => tote))])).map((row) => [row.tote, row]));
     const bound = [...known.values()].flatMap(({ orderId }) => orderId ?? []);
-    // A tote is free once its order has left the batch in which it was bound, or that has ended; the order may be in another one since.
+    // A tote is free once its order has left the batch where it was bound, or that batch has ended; the order may be in another one by now.
     const open = new Set((bound.length > 0 ? await this.members.open(bound) : []).map(({ orderId, batchId: own }) => `${orderId} ${own}`));
     const numbers = await this.bus.ask(new ListOrderNumbers({ siteId }, bound));
     const faults = new FaultList<WarehouseErrorCode>();
@@ -78,7 +78,7 @@ export class FinishBatchHandler implements ICommandHandler<FinishBatch> {
     await this.leaveShort(locked.batch, open);
   }
 
-  /** No bin holds what is left: its orders are the lead's to decide on, or the other batches' that still have them. */
+  /** No bin holds the remaining units: a lead decides about the orders, or other batches that still have them take over. */
   private async leaveShort(batch: BatchRow, open: readonly { taskId: number; orderId: number }[]): Promise<void> {
     const { batchId, waveId } = batch;
     const taskIds = open.map(({ taskId }) => taskId);
@@ -91,5 +91,5 @@ export class FinishBatchHandler implements ICommandHandler<FinishBatch> {
   }
 }
 
-/** A batch ends with its last pick, before its picker says so. */
+/** A batch ends with its last pick, before its picker reports it. */
 const isEndedBy = (actor: string, batch: BatchRow | undefined): boolean => batch?.state === 'done' && batch.claimedBy === actor;

@@ -4,27 +4,27 @@ import type { WarehouseErrorCode } from '../errors.js';
 
 export type WaveState = 'planned' | 'releasing' | 'released' | 'done' | 'cancelled';
 /**
- * single: an order at a time; batch: several orders in one container; cluster: several, a tote each; zone: as cluster, each batch in one zone
- * alone, so that an order is in a batch of each zone that has its units.
+ * single: one order at a time; batch: several orders in one container; cluster: several, with a tote each; zone: like cluster, each batch
+ * in only one zone, so that an order is in a batch of each zone that has its units.
  */
 export type WaveMethod = 'single' | 'batch' | 'cluster' | 'zone';
 
-/** Which orders a wave is planned of; absent members do not filter. */
+/** Which orders a wave includes; absent members do not filter. */
 export interface WaveCriteria {
   accountIds?: readonly number[];
   shippingMethods?: readonly string[];
   /** ISO 8601. */
   ordersDueBefore?: string;
-  /** Those of a single unit, or those of more. */
+  /** True: only orders of a single unit; false: only larger ones. */
   singles?: boolean;
-  /** The most urgent so many. */
+  /** Only this many, the most urgent ones. */
   maxOrders?: number;
   orderIds?: readonly number[];
-  /** Codes of zones: orders all of whose units come from these. */
+  /** Codes of zones: only orders whose units all come from these. */
   zones?: readonly string[];
 }
 
-/** The most orders of a wave, and of a batch. */
+/** The maximum number of orders in a wave, and in a batch. */
 export const maxWaveOrders = 2_000;
 export const maxBatchOrders = 60;
 
@@ -38,19 +38,19 @@ export interface Wave {
   state: WaveState;
   method: WaveMethod;
   criteria: WaveCriteria;
-  /** Orders of its batches, and those that are picked or were removed. */
+  /** Orders in its batches, and how many are picked or were removed. */
   orders: number;
   ordersDone: number;
   batches: number;
   batchesDone: number;
-  /** Units to pick, and those picked. */
+  /** Units to pick, and how many are picked. */
   units: number;
   unitsPicked: number;
-  /** Metres of its walks as planned. */
+  /** Metres of its planned walks. */
   length: number;
-  /** Whether places of bins were guessed. */
+  /** Whether places of bins were estimated. */
   isEstimated: boolean;
-  /** What its plan expected, of the orders that it had; null of plans that did not say. */
+  /** The forecast of its plan for the orders it had; null in plans without one. */
   lengthAsListed: number | null;
   seconds: number | null;
   lateOrders: { orderId: number; orderNumber: string | null }[];
@@ -62,27 +62,27 @@ export interface Wave {
   endedDate: string | null;
 }
 
-/** How urgent an order is. */
+/** The urgency of an order. */
 export interface OrderUrgency {
   orderId: number;
   /** 0 most urgent, 9 least. */
   priority: number;
-  /** ISO 8601; null: nobody said. */
+  /** ISO 8601; null: it has no due date. */
   dueAt: string | null;
 }
 
-/** What a planner is asked, and the orders it names. */
+/** The planner's input, and the orders in it. */
 export interface WaveDraft {
-  /** A document for the planner (`@planning`), without its limits and time. */
+  /** A document for the planner (`@planning`), without limits of orders and time. */
   document: Record<string, unknown>;
   urgency: OrderUrgency[];
   leftOut: LeftOut[];
-  /** Whether the place of a bin that it names was guessed. */
+  /** Whether the place of a bin in it was estimated. */
   isEstimated: boolean;
 }
 
 /**
- * What a wave of these orders may be planned of: orders that are in no open batch, what is open of them, and where free units lie.
+ * The input to plan a wave of these orders: those in no open batch, their open units, and where unpromised units are.
  * @throws WarehouseError `nothing_to_plan`, `order_not_plannable` at `criteria.orderIds[i]`, `unknown_zone` at `criteria.zones[i]`.
  */
 export class DraftWave extends Query<WaveDraft> {
@@ -91,7 +91,7 @@ export class DraftWave extends Query<WaveDraft> {
   constructor(
     readonly siteId: number,
     readonly criteria: WaveCriteria,
-    /** Walks that keep to zones are planned for `zone`. */
+    /** With `zone`, each walk stays in one zone. */
     readonly method: WaveMethod,
   ) {
     super();
@@ -102,27 +102,28 @@ export interface WaitingOrder extends OrderUrgency {
   shippingMethod: string;
 }
 
-/** What may be picked at a site and is in no open batch, the most urgent first. */
+/** Orders of a site that can be picked and are in no open batch, the most urgent first. */
 export class ListWaiting extends Query<WaitingOrder[]> {
   constructor(readonly siteId: number) {
     super();
   }
 }
 
-/** Orders that wait to be picked and leave together. */
+/** Waiting orders that leave together. */
 export interface PoolGroup {
-  /** ISO 8601; null: nobody said. */
+  /** ISO 8601; null: they have no due date. */
   dueAt: string | null;
   shippingMethod: string;
   orders: number;
-  /** Those that were due before now. */
+  /** How many of them are overdue. */
   late: number;
-  /** The most urgent of them, as many as a batch may have. */
+  /** The most urgent of them, as many as fit into a batch. */
   orderIds: number[];
 }
 
 /**
- * What waits at a site, by when it leaves and how it ships: what is late leaves with what is due next. What is due first comes first.
+ * Waiting orders of a site, grouped by due date and shipping method, the earliest due date first; overdue orders leave with the next due
+ * date.
  */
 export class ListPool extends Query<PoolGroup[]> {
   constructor(readonly siteId: number) {
@@ -134,32 +135,32 @@ export interface PlannedBatch {
   orderIds: readonly number[];
   /** Metres. */
   length: number;
-  /** Code of the zone that it keeps to; null: the bins that are in none. Absent where it keeps to none. */
+  /** Code of the zone that it stays in; null: the bins without a zone. Absent if it is not limited to one. */
   zone?: string | null;
 }
 
-/** What a plan expects of its walks. */
+/** A plan's forecast of its walks. */
 export interface WaveForecast {
-  /** Metres that the same orders are walked without a plan, cart by cart as they are listed. */
+  /** Metres to walk for the same orders without a plan, cart by cart in the order of the list. */
   lengthAsListed: number | null;
-  /** Of picking them all, one batch after the other. */
+  /** Seconds to pick them all, one batch after the other. */
   seconds: number;
   lateOrderIds: readonly number[];
 }
 
-/** What a planner made of a draft. */
+/** A planner's result for a draft. */
 export interface WavePlan {
   method: WaveMethod;
   criteria: WaveCriteria;
   batches: readonly PlannedBatch[];
-  /** Of its orders: a batch is as urgent as the most urgent of its own. */
+  /** For its orders: a batch is as urgent as its most urgent order. */
   urgency?: readonly OrderUrgency[];
   leftOut: readonly LeftOut[];
   isEstimated: boolean;
   forecast?: WaveForecast;
 }
 
-/** Stores a plan as a wave; it promises nothing, and two plans may have the same order. @throws WarehouseError `nothing_to_plan`. */
+/** Stores a plan as a wave; it promises no units, and two plans may have the same order. @throws WarehouseError `nothing_to_plan`. */
 export class PlanWave extends Command<Wave> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['nothing_to_plan'];
   static readonly silent = 'a plan promises nothing, and nobody picks it';
@@ -175,8 +176,8 @@ export class PlanWave extends Command<Wave> {
 }
 
 /**
- * Releases a wave: its orders are in it from now on, and each batch is made ready by itself (`ReleaseBatch`). Of two waves with the same
- * order, one is refused whole, or leaves such orders out.
+ * Releases a wave: its orders belong to it from now on, and each batch is prepared separately (`ReleaseBatch`). Of two waves with the same
+ * order, one is refused as a whole, or omits such orders.
  * @throws WarehouseError `wave_not_found`, `wave_not_planned`, `orders_in_wave` at `orders[i]`.
  */
 export class ReleaseWave extends Command<Wave> {
@@ -195,8 +196,8 @@ export class ReleaseWave extends Command<Wave> {
 }
 
 /**
- * Puts orders that came late into batches of a released wave that wait for a picker and are not full, each where it lengthens the walk least;
- * those that fit into none get batches of their own, which are claimed first.
+ * Adds late orders to batches of a released wave that wait for a picker and are not full, each where it lengthens the walk least; those
+ * that fit into none get batches of their own, which are claimed first.
  * @throws WarehouseError `wave_not_found`, `wave_ended`, `wave_not_released`, `order_not_plannable` at `orderIds[i]`.
  */
 export class AddToWave extends Command<Wave> {
@@ -214,7 +215,7 @@ export class AddToWave extends Command<Wave> {
   }
 }
 
-/** Ends a wave: what is picked stays picked, its orders stay in Processing. @throws WarehouseError `wave_not_found`, `wave_ended`. */
+/** Ends a wave: picks stay, its orders stay in Processing. @throws WarehouseError `wave_not_found`, `wave_ended`. */
 export class CancelWave extends Command<Wave> {
   static readonly refusals: readonly WarehouseErrorCode[] = ['wave_ended', 'wave_not_found'];
   static readonly events = ['wave.cancelled', 'batch.cancelled'];
@@ -228,7 +229,7 @@ export class CancelWave extends Command<Wave> {
   }
 }
 
-/** Makes a wave what its batches are: released once none is to be released, done once all have ended. */
+/** Updates a wave's state from its batches: released once none waits for its release, done once all have ended. */
 export class SettleWave extends Command<void> {
   static readonly events = ['wave.released', 'wave.done'];
   static readonly unaudited = 'the work of the floor is in its log, the ledger and the histories of orders';
@@ -265,7 +266,7 @@ export interface OwnedWave extends Wave {
   siteId: number;
 }
 
-/** Waves of any site, for whoever tells of them. */
+/** Waves of any site, for events about them. */
 export class GetWaves extends Query<OwnedWave[]> {
   constructor(readonly waveIds: readonly number[]) {
     super();

@@ -42,7 +42,7 @@ export class CartStore {
     return (await this.database.insert(cartTable, [row]))[0];
   }
 
-  /** Somebody picks a batch with a cart from now on; false while another batch is picked with it. */
+  /** Assigns a cart to a batch; false while another batch has it. */
   async take(cartId: number, batchId: number): Promise<boolean> {
     await this.free([batchId]);
     const { affectedRows } = await this.database.write(
@@ -53,7 +53,7 @@ export class CartStore {
     return affectedRows > 0;
   }
 
-  /** Nobody picks these batches any more. */
+  /** Frees the carts of these batches. */
   async free(batchIds: readonly number[]): Promise<void> {
     if (batchIds.length > 0) await this.database.write('UPDATE carts SET BatchID = NULL WHERE BatchID IN (?)', [batchIds]);
   }

@@ -9,7 +9,7 @@ export interface StoredLayout {
   version: number;
 }
 
-/** What a site without a layout has: the names of its bins. */
+/** The layout of a site without a stored one: only the names of bins count. */
 const NO_LAYOUT: StoredLayout = {
   plan: { kind: 'names', unit: 'm', pattern: null, crossAisles: [], aisles: [], racks: [], start: null, end: null },
   version: 0,
@@ -39,7 +39,7 @@ export class FloorPlans {
     return this.read(siteId, '');
   }
 
-  /** Locks the layout, and with it the places of the site's bins; a site's first one locks nothing. */
+  /** Locks the layout, and with it the places of the site's bins; before the first layout there is nothing to lock. */
   lock(siteId: number): Promise<StoredLayout> {
     return this.read(siteId, ' FOR UPDATE');
   }
@@ -57,7 +57,7 @@ export class FloorPlans {
     );
   }
 
-  /** Raises the version, under the layout's lock from then on; a site without a layout gets that of its names. */
+  /** Increments the version, which locks the layout; a site without a layout gets the default one. */
   async touch(siteId: number, actor: string): Promise<void> {
     const ending = 'ON DUPLICATE KEY UPDATE Version = site_layouts.Version + 1, Actor = VALUES(Actor), UpdatedDate = VALUES(UpdatedDate)';
     await this.database.insert(siteLayoutTable, [this.rowOf(siteId, NO_LAYOUT.plan, actor)], ending);
@@ -67,7 +67,7 @@ export class FloorPlans {
     return this.database.query<StoredPlace>(PLACES, [siteId]);
   }
 
-  /** Those of bins from one id to another. */
+  /** Places of bins from one id to another. */
   placesBetween(siteId: number, first: number, last: number): Promise<StoredPlace[]> {
     return this.database.query<StoredPlace>(`${PLACES} AND BinID BETWEEN ? AND ?`, [siteId, first, last]);
   }

@@ -4,11 +4,11 @@ import { Injectable } from '@nestjs/common';
 import type { Tote } from '../../contract/floor-plan/totes.js';
 import { freeToteTable } from '../../store/rows.js';
 
-/** A tote is in use while its order is in the batch in which it was bound. */
+/** A tote is in use while its order is in the batch where it was bound. */
 const TOTE = `SELECT t.ToteID AS toteId, t.Barcode AS barcode, o.BatchID AS batchId, o.OrderID AS orderId FROM totes t
   LEFT JOIN batch_orders o ON o.BatchID = t.BatchID AND o.OrderID = t.OrderID AND o.OpenKey IS NOT NULL WHERE t.WarehouseID = ?`;
 
-/** Totes of sites, by their names; work on batches binds and frees them. */
+/** Totes of sites; batches bind and free them. */
 @Injectable()
 export class ToteStore {
   constructor(private readonly database: Database) {}

@@ -36,7 +36,7 @@ export class ZoneStore {
     return this.database.query('SELECT ZoneID AS zoneId, Code AS code FROM zones WHERE WarehouseID = ?', [siteId]);
   }
 
-  /** The zone of each of these bins that is in one. */
+  /** The zones of those of the bins that are in one. */
   async ofBins(siteId: number, binIds: readonly number[]): Promise<Map<number, { zoneId: number; code: string }>> {
     if (binIds.length === 0) return new Map();
     const rows = await this.database.query<{ binId: number; zoneId: number; code: string }>(

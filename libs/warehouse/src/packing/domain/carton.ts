@@ -10,5 +10,5 @@ const next: Record<CartonState, readonly CartonState[]> = {
 /** Whether a carton may go from one state to another. */
 export const mayBecome = (from: CartonState, to: CartonState): boolean => next[from].includes(to);
 
-/** What a carton without an SSCC has on its label. No barcode of an order looks like it (docs/interface-notes/oms.md). */
+/** The label's barcode of a carton without an SSCC. No barcode of an order has this form (docs/rules.md, Barcodes). */
 export const barcodeOf = ({ cartonId, sscc }: { cartonId: number; sscc: string | null }): string => sscc ?? `C${cartonId}`;

@@ -1,13 +1,13 @@
 /** How a product may travel. */
 export interface PackedProduct {
-  /** Pounds a unit. */
+  /** Pounds per unit. */
   weight: number;
   /** Each unit in a carton of its own. */
   shipsAlone: boolean;
   packGroup: string | null;
 }
 
-/** What a kind of package bears: pounds, with the package. */
+/** What a package type carries: pounds, including the package. */
 export interface PackageLimit {
   tareWeight: number;
   /** Null: anything. */
@@ -16,10 +16,10 @@ export interface PackageLimit {
 
 type Refusal = 'carton_too_heavy' | 'own_carton' | 'groups_mixed';
 
-/** Weights have four decimals; sums of them have errors far below. */
+/** Weights have four decimals; rounding errors of their sums are far smaller. */
 const EPSILON = 1e-6;
 
-/** What is in a carton, and whether more may come. */
+/** The contents of a carton, and whether more may be added. */
 export class CartonLoad {
   private readonly units: { product: PackedProduct; quantity: number }[] = [];
 
@@ -29,7 +29,7 @@ export class CartonLoad {
     this.units.push({ product, quantity });
   }
 
-  /** Why so many units may not come into the carton. Products without a group go with any. */
+  /** Why this many units may not be added to the carton. Products without a group may be combined with any. */
   refusalOf(product: PackedProduct, quantity: number): Refusal | undefined {
     const isAlone = product.shipsAlone || this.units.some((each) => each.product.shipsAlone);
     if (isAlone && this.units.length + quantity > 1) return 'own_carton';
@@ -39,7 +39,7 @@ export class CartonLoad {
     return this.isTooHeavy(this.gross + product.weight * quantity) ? 'carton_too_heavy' : undefined;
   }
 
-  /** By the weights of the products. */
+  /** Computed from the weights of the products. */
   get gross(): number {
     return this.units.reduce((sum, { product, quantity }) => sum + product.weight * quantity, this.limit.tareWeight);
   }

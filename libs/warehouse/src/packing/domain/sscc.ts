@@ -1,7 +1,7 @@
 /** Digits of an SSCC between the extension and the check digit. */
 const DIGITS = 16;
 
-/** Whether a prefix is one that GS1 gives to companies: 7 to 12 digits. */
+/** Whether a prefix can be a GS1 company prefix: 7 to 12 digits. */
 export const isPrefix = (prefix: string): boolean => /^\d{7,12}$/.test(prefix);
 
 /** How many serial numbers a prefix leaves. */
@@ -22,13 +22,13 @@ export function ssccOf({ extension, prefix }: Range, serial: number): string {
   return `${digits}${checkDigitOf(digits)}`;
 }
 
-/** From the right, digits count three times and once by turns. */
+/** Weights digits 3 and 1 alternately, from the right. */
 function checkDigitOf(digits: string): number {
   const sum = [...digits].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10;
 }
 
-/** The serial number of an SSCC of the range; undefined for another number, or one whose check digit is wrong. */
+/** The serial number of an SSCC of the range; undefined for an SSCC outside it, or with a wrong check digit. */
 export function serialIn(range: Range, sscc: string): number | undefined {
   const start = `${range.extension}${range.prefix}`;
   if (!/^\d{18}$/.test(sscc) || !sscc.startsWith(start) || checkDigitOf(sscc.slice(0, -1)) !== Number(sscc.at(-1))) return undefined;

@@ -10,7 +10,7 @@ export interface LineUnits {
 const sameUnits = (one: LineUnits, other: LineUnits): boolean =>
   one.orderItemId === other.orderItemId && one.productId === other.productId && one.lot === other.lot;
 
-/** Units of an order that work may claim, part after part: those that are picked and in no carton, or those in a carton. */
+/** Units of an order that packing may claim one after the other: picked ones in no carton, or those in a carton. */
 export class LooseUnits {
   private readonly left: LineUnits[];
 
@@ -28,7 +28,7 @@ export class LooseUnits {
     }
   }
 
-  /** How many units of the product, and of the lot if told, are left. */
+  /** How many units of the product (and of the lot, if given) remain. */
   of(productId: number, lot: string | null): number {
     return this.matching(productId, lot).reduce((sum, { quantity }) => sum + quantity, 0);
   }
@@ -37,12 +37,12 @@ export class LooseUnits {
     return this.matching(productId, lot).length > 0;
   }
 
-  /** Products of which there are units, or were before others took them. */
+  /** Products that have units, or had them before they were claimed. */
   get productIds(): number[] {
     return this.left.map(({ productId }) => productId);
   }
 
-  /** What is left. */
+  /** The remaining units. */
   get units(): LineUnits[] {
     return this.left.filter(({ quantity }) => quantity > 0);
   }
@@ -51,7 +51,7 @@ export class LooseUnits {
     return this.left.every(({ quantity }) => quantity === 0);
   }
 
-  /** Takes units, earlier lines and lots first; the caller has asked `of`. */
+  /** Takes units, earlier lines and lots first; the caller has checked `of`. */
   take(productId: number, lot: string | null, quantity: number): LineUnits[] {
     let wanted = quantity;
     return this.matching(productId, lot).flatMap((unit) => {

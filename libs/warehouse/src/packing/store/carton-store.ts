@@ -5,7 +5,7 @@ import type { CartonState } from '../domain/carton.js';
 import type { LineUnits } from '../domain/unpacked.js';
 import { cartonItemTable, cartonTable } from '../../store/rows.js';
 
-/** A carton as its row has it, without what is in it. */
+/** The row of a carton, without its contents. */
 export type CartonRow = Omit<OwnedCarton, 'items' | 'barcode' | 'plannedWeight' | 'placements'> & {
   state: CartonState;
   plan: CartonPlan | null;
@@ -22,7 +22,7 @@ export interface CartonToOpen {
   plan: CartonPlan | null;
 }
 
-/** A parcel without contents, which leaves as it is told. */
+/** A parcel without contents, with the details of the request. */
 export interface BareCarton {
   orderId: number;
   accountId: number;
@@ -38,7 +38,7 @@ const COLUMNS = `CartonID AS cartonId, OrderID AS orderId, AccountID AS accountI
 
 const toNumber = (value: number | string | null): number | null => (value === null ? null : Number(value));
 
-/** Every write of cartons and of what is in them. A write needs the lock of their orders. */
+/** Writes cartons and their contents. A write needs the lock of their orders. */
 @Injectable()
 export class CartonStore {
   constructor(
@@ -46,7 +46,7 @@ export class CartonStore {
     private readonly clock: Clock,
   ) {}
 
-  /** @param rest conditions and order, of `cartons` */
+  /** @param rest conditions and ORDER BY, on `cartons` */
   async read(rest: string, parameters: readonly (number | string | readonly number[] | readonly string[])[]): Promise<CartonRow[]> {
     const rows = await this.database.query<Omit<CartonRow, 'plan'> & { plan: string | null }>(`SELECT ${COLUMNS} FROM cartons ${rest}`, [
       ...parameters,
@@ -71,7 +71,7 @@ export class CartonStore {
     return this.read('WHERE OrderID IN (?) ORDER BY OrderID, Number', [orderIds]);
   }
 
-  /** What is in the cartons. */
+  /** The contents of the cartons. */
   async itemsOf(cartonIds: readonly number[]): Promise<(LineUnits & { cartonId: number })[]> {
     if (cartonIds.length === 0) return [];
     return this.database.query<LineUnits & { cartonId: number }>(
@@ -81,7 +81,7 @@ export class CartonStore {
     );
   }
 
-  /** Returns their ids in the order given. */
+  /** Returns their ids in the given order. */
   open(siteId: number, cartons: readonly CartonToOpen[], actor: string): Promise<number[]> {
     return this.add(
       siteId,
@@ -91,7 +91,7 @@ export class CartonStore {
     );
   }
 
-  /** Parcels that nobody packs unit by unit. */
+  /** Adds parcels that nobody packs unit by unit. */
   addBare(siteId: number, cartons: readonly BareCarton[], actor: string): Promise<number[]> {
     const unsized = { packageType: null, length: null, width: null, height: null, plan: null };
     return this.add(
@@ -149,7 +149,7 @@ export class CartonStore {
       );
   }
 
-  /** Writes what is told of a carton; null leaves a member as it is. */
+  /** Writes details of a carton; null members keep their values. */
   async tell(
     cartonId: number,
     told: { weight: number | null; carrier: string | null; service: string | null; trackingNumber: string | null },
@@ -167,7 +167,7 @@ export class CartonStore {
     if (sscc !== null) await this.database.write('UPDATE cartons SET SSCC = ? WHERE CartonID = ?', [sscc, cartonId]);
   }
 
-  /** A carton that is opened again, or void, has no SSCC any more. */
+  /** Removes the SSCCs of cartons that are reopened or voided. */
   async giveUp(cartonIds: readonly number[], state: 'open' | 'void'): Promise<void> {
     await this.database.write('UPDATE cartons SET SSCC = NULL WHERE CartonID IN (?)', [cartonIds]);
     await this.become(cartonIds, state);
@@ -176,7 +176,7 @@ export class CartonStore {
     await this.database.write('DELETE FROM carton_items WHERE CartonID IN (?)', [cartonIds]);
   }
 
-  /** Makes the cartons of a divided order those of the part that keeps what is picked. */
+  /** Moves the cartons of a divided order to the part that keeps the picks. */
   async pass(cartonIds: readonly number[], toOrderId: number, lines: readonly { orderItemId: number; parentOrderItemId: number }[]) {
     await this.database.write('UPDATE cartons SET OrderID = ? WHERE CartonID IN (?)', [toOrderId, cartonIds]);
     const line = `CASE OrderItemID ${lines.map(() => 'WHEN ? THEN ?').join(' ')} END`;

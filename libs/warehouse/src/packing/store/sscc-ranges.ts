@@ -44,8 +44,8 @@ export class SsccRanges {
   }
 
   /**
-   * Draws numbers of the merchant's own range at the site, or of the site's; undefined without any, 'exhausted' when it has too few left.
-   * Whoever draws next waits until this transaction ends: a number that was rolled back was shown to nobody and is drawn again.
+   * Draws numbers from the merchant's own range at the site, or the site's; undefined without any, 'exhausted' when it has too few left.
+   * The next caller waits until this transaction ends: a number that is rolled back was shown to nobody and is drawn again.
    */
   async draw(siteId: number, accountId: number, count: number): Promise<string[] | 'exhausted' | undefined> {
     const ranges = await this.read(

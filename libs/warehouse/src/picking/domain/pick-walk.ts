@@ -2,7 +2,7 @@ interface Offered {
   productId: number;
   location: string;
   bin: string;
-  /** Of a pallet: where it stands. */
+  /** For a pallet: the bin where it stands. */
   standsIn?: { location: string; bin: string } | null;
   lot: string;
   expiry: string | null;
@@ -39,11 +39,11 @@ function byPlace({ place: one }: Stop, { place: other }: Stop): number {
   );
 }
 
-/** Where somebody walks to. */
+/** The bin that the picker walks to. */
 export const standOf = ({ location, bin, standsIn }: Pick<Offered, 'location' | 'bin' | 'standsIn'>): string =>
   standsIn ? `${standsIn.location}/${standsIn.bin}` : `${location}/${bin}`;
 
-/** Stops in the order in which a walk passes their places, those that it does not know after the others; what no bin holds comes last. */
+/** Stops in walking order; those without a number come after the others, and units that no bin holds come last. */
 export function alongWalk(stops: readonly Stop[], numbers: ReadonlyMap<string, number>): Stop[] {
   const rankOf = ({ place }: Stop): number => (place === null ? Infinity : (numbers.get(standOf(place)) ?? Number.MAX_SAFE_INTEGER));
   return stops
@@ -53,8 +53,8 @@ export function alongWalk(stops: readonly Stop[], numbers: ReadonlyMap<string, n
 }
 
 /**
- * One walk for several orders: each bin gives what it has, to earlier orders first.
- * @param offered of each product, its bins in pick order
+ * One walk for several orders: the units of each bin go to earlier orders first.
+ * @param offered the bins of each product, in pick order
  */
 export function walkOf(wanted: readonly Wanted[], offered: readonly Offered[]): Stop[] {
   const stops = offered.map(({ productId, location, bin, standsIn, lot, expiry, quantity }) => ({

@@ -34,13 +34,13 @@ export const pickedOf = (picked: readonly PickedUnits[], orderItemId: number, pr
     .filter((each) => each.orderItemId === orderItemId && each.productId === productId)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Picked units of lines without kits, which the lines store themselves; undefined if a kit's components may be picked one by one. */
+/** Picked units of lines without kits, which the lines themselves store; undefined if a kit's components may be picked one by one. */
 export function pickedByLines(lines: readonly (PickLine & { quantityPicked: number })[]): PickedUnits[] | undefined {
   if (lines.some(({ components }) => components.length !== 1 || components[0].each !== 1)) return undefined;
   return lines.map(({ orderItemId, quantityPicked: quantity, components: [{ productId }] }) => ({ orderItemId, productId, quantity }));
 }
 
-/** What can still be picked for each line of each product: what is reserved for it. */
+/** Open units of each line and product: those reserved for it. */
 export function openUnits(lines: readonly PickLine[], picked: readonly PickedUnits[]): OpenUnits[] {
   return lines
     .flatMap(({ orderItemId, quantity, quantityShort = 0, components }) =>
@@ -86,7 +86,7 @@ export function unitsByProduct(
   }));
 }
 
-/** What shipments still need while picks claim their parts one after the other. */
+/** Open units of shipments, which picks claim one after the other. */
 export class StillOpen {
   private readonly open = new Map<string, number>();
 
@@ -96,7 +96,7 @@ export class StillOpen {
     }
   }
 
-  /** Claims units if the shipment needs as many; returns whether it does, and what it needed before. */
+  /** Claims units if the shipment needs that many; returns whether it does, and how many it needed before. */
   claim(orderId: number, productId: number, quantity: number): { isOpen: boolean; open: number } {
     const open = this.open.get(`${orderId} ${productId}`) ?? 0;
     if (quantity > open) return { isOpen: false, open };

@@ -3,7 +3,7 @@ interface Offered {
   quantity: number;
 }
 
-/** As many of a product's bins as the quantity needs: suspect ones last, else in their order. */
+/** As many of a product's bins as the quantity needs, in their order, but suspect ones last. */
 export function suspectLast<Bin extends Offered>(
   { productId, bins }: { productId: number; bins: readonly Bin[] },
   quantity: number,

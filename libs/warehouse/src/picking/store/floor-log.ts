@@ -12,7 +12,7 @@ export interface FloorEntry {
 }
 
 /**
- * Client ids by site and kind of work. A command reads it under the locks of the work and writes it with the work, so that a repeated
+ * Client ids by site and kind of work. A command reads them under the locks of the work and writes them with the work, so that a repeated
  * request finds the first answer. Ids are case-insensitive, like UUIDs.
  */
 @Injectable()

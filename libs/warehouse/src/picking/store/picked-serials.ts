@@ -13,7 +13,7 @@ export class PickedSerials {
     private readonly bus: Bus,
   ) {}
 
-  /** Those of the serials that are picked or shipped. */
+  /** The serials among these that are picked or shipped. */
   async among(serialIds: readonly number[]): Promise<Set<number>> {
     if (serialIds.length === 0) return new Set();
     const rows = await this.database.query<{ serialId: number }>('SELECT SerialID AS serialId FROM picked_serials WHERE SerialID IN (?)', [
@@ -44,7 +44,7 @@ export class PickedSerials {
     await this.database.insert(pickedSerialTable, rows);
   }
 
-  /** The orders of those serials that left with one. Locks them until the transaction ends. */
+  /** The shipped ones of the serials, with their orders. Locks them until the transaction ends. */
   async shipped(serialIds: readonly number[]): Promise<{ serialId: number; orderId: number }[]> {
     if (serialIds.length === 0) return [];
     const rows = await this.database.query<{ serialId: number; orderId: number }>(
@@ -56,7 +56,7 @@ export class PickedSerials {
     return rows.filter(({ orderId }) => shipped.has(orderId));
   }
 
-  /** Those of the serials that came back from an order. */
+  /** The serials among these that came back from an order. */
   async returned(serialIds: readonly number[]): Promise<Set<number>> {
     if (serialIds.length === 0) return new Set();
     const rows = await this.database.query<{ serialId: number }>(
@@ -76,7 +76,7 @@ export class PickedSerials {
     return rows.map(({ orderId, hasIt }) => ({ orderId, isOut: hasIt === 1 }));
   }
 
-  /** With the ids, those of orders that are locked, and how many units of each product were picked for them. */
+  /** Serials of locked orders, with their ids, and how many units of each product were picked for the orders. */
   async shippedWith(orderIds: readonly number[]): Promise<{ serials: (StoredSerial & { orderId: number })[]; units: Map<number, number> }> {
     const serials = await this.database.query<StoredSerial & { orderId: number }>(
       'SELECT SerialID AS serialId, ProductID AS productId, Serial AS serial, OrderID AS orderId FROM picked_serials WHERE OrderID IN (?) ORDER BY SerialID',
@@ -97,13 +97,13 @@ export class PickedSerials {
     );
   }
 
-  /** Puts serials into a carton of their order; null: into none. */
+  /** Assigns serials to a carton of their order; null: to none. */
   async pack(cartonId: number | null, serialIds: readonly number[]): Promise<void> {
     if (serialIds.length > 0)
       await this.database.write('UPDATE picked_serials SET CartonID = ? WHERE SerialID IN (?)', [cartonId, serialIds]);
   }
 
-  /** Makes serials that came back good pickable again. */
+  /** Makes serials of good returned units pickable again. */
   async takeBack(serials: readonly { serialId: number; orderId: number }[], actor: string): Promise<void> {
     if (serials.length === 0) return;
     const now = toStored(this.clock.now());
@@ -114,7 +114,7 @@ export class PickedSerials {
     );
   }
 
-  /** Gives up serials that no order has, so that they can be deleted. */
+  /** Releases claimed serials that no order has, so that they can be deleted. */
   async release(serialIds: readonly number[]): Promise<void> {
     await this.database.write('DELETE FROM picked_serials WHERE SerialID IN (?) AND OrderID = 0', [serialIds]);
   }

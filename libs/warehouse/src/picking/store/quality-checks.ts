@@ -16,7 +16,7 @@ export class QualityChecks {
     private readonly clock: Clock,
   ) {}
 
-  /** The last result that still counts, by order. */
+  /** The last valid result, by order. */
   async lastOf(orderIds: readonly number[]): Promise<Map<number, QualityCheck>> {
     const rows = await this.database.query<CheckRow>(LAST, [orderIds]);
     return new Map(rows.map(({ orderId, passed, ...check }) => [orderId, { ...check, isPassed: passed === 'Y' }]));

@@ -7,7 +7,7 @@ export interface OrderPicks extends PickedUnits {
   orderId: number;
 }
 
-/** The units as they were when picked; null for old picks. */
+/** Units as they were when picked; null for old picks. */
 export interface UnitsTaken extends Omit<TakenUnits, 'receivedDate'> {
   receivedDate: string | null;
 }
@@ -19,7 +19,7 @@ interface ShippingObstacles {
 
 const ORDERS_AT_ONCE = 1_000;
 
-/** Units to record as picked for lines of orders. */
+/** Picked units of lines. */
 @Injectable()
 export class SqlPicks {
   constructor(
@@ -27,7 +27,7 @@ export class SqlPicks {
     private readonly clock: Clock,
   ) {}
 
-  /** Picks of each shipment; of shipments without kits the lines say them. */
+  /** Picks of each shipment; without kits the lines have them. */
   async ofShipments<Shipment extends { orderId: number; lines: readonly (PickLine & { quantityPicked: number })[] }>(
     shipments: readonly Shipment[],
   ): Promise<(Shipment & { picked: PickedUnits[] })[]> {
@@ -49,7 +49,7 @@ export class SqlPicks {
     );
   }
 
-  /** Those of the orders that have picked units. */
+  /** The orders among these that have picked units. */
   async begun(orderIds: readonly number[]): Promise<number[]> {
     const rows = await this.database.query<{ orderId: number }>('SELECT DISTINCT OrderID AS orderId FROM picks WHERE OrderID IN (?)', [
       orderIds,
@@ -57,7 +57,7 @@ export class SqlPicks {
     return rows.map(({ orderId }) => orderId);
   }
 
-  /** What may keep an order from being shipped: the earliest expiry of its picked products, if they have one, and holds of picked units. */
+  /** What may prevent shipping: the earliest expiry of the order's picked products, if any, and holds of picked units. */
   async obstacles(siteId: number, orderId: number): Promise<ShippingObstacles> {
     const rows = await this.database.query<{ productId: number; expiry: string | null; holdId: number | null; reason: string | null }>(
       `SELECT ProductID AS productId, MIN(Expiry) AS expiry, NULL AS holdId, NULL AS reason FROM picks WHERE OrderID = ? AND Expiry IS NOT NULL GROUP BY ProductID
@@ -71,7 +71,7 @@ export class SqlPicks {
     };
   }
 
-  /** Those that did a task of a batch name it. */
+  /** Picks that complete a task of a batch name it. */
   async add(picks: readonly (OrderPicks & TakenUnits & { taskId?: number })[], actor: string): Promise<void> {
     const now = toStored(this.clock.now());
     await this.database.insert(
@@ -114,7 +114,7 @@ export class SqlPicks {
     return units;
   }
 
-  /** Makes an order's picks those of another one; `lines` has the line of it for each of its own. */
+  /** Moves an order's picks to another order; `lines` maps each line to one of that order. */
   async pass(fromOrderId: number, toOrderId: number, lines: readonly { orderItemId: number; parentOrderItemId: number }[]): Promise<void> {
     const line = `CASE OrderItemID ${lines.map(() => 'WHEN ? THEN ?').join(' ')} END`;
     await this.database.write(`UPDATE picks SET OrderItemID = ${line}, OrderID = ? WHERE OrderID = ?`, [

@@ -7,12 +7,12 @@ import { ASK_STATUS, isWhole, whyItWaits } from '../domain/host-status.js';
 import { outcomeOf, printJobRequest, readAnswer } from '../domain/ipp.js';
 import { placeOf } from '../domain/printer-uri.js';
 
-/** How long a printer may take. */
+/** Time limits for a printer. */
 const LIMITS = {
   connectMs: 5_000,
   /** Some printers that speak ZPL do not answer. */
   statusMs: 2_000,
-  /** Without taking or saying anything. */
+  /** Without receiving or answering anything. */
   idleMs: 60_000,
 };
 const MAX_ANSWER_BYTES = 64 * 1024;
@@ -26,18 +26,18 @@ const REFUSALS: Record<OutboundRefused['reason'], string> = {
   private: 'OUTBOUND_ALLOW does not name the printer',
 };
 
-/** Sends jobs to printers in the network: to an address that the operator allowed, checked at that moment, and nowhere else. */
+/** Sends jobs to printers in the network: only to addresses that the operator allows, checked for each job. */
 @Injectable()
 export class NetworkPrinters {
   private readonly rule: AddressRule;
-  /** Tests wait less. */
+  /** Tests use shorter limits. */
   limits = { ...LIMITS };
 
   constructor(rule: AddressRule) {
     this.rule = rule.for('print');
   }
 
-  /** Why the service may not print there; undefined: it may. A name is looked up when something is printed. */
+  /** Why the service may not print there; undefined if it may. Host names are resolved when something is printed. */
   async refusalOf(uri: string): Promise<OutboundRefused['reason'] | undefined> {
     const place = placeOf(uri);
     if (!place) return 'scheme';
@@ -51,7 +51,7 @@ export class NetworkPrinters {
     }
   }
 
-  /** Tries a job once. `signal` ends it where it stands. */
+  /** Attempts a job once; `signal` aborts it. */
   async print(job: TakenPrintJob, signal: AbortSignal): Promise<PrintOutcome> {
     const place = placeOf(job.uri);
     if (!place) return refused(REFUSALS.scheme);
@@ -68,14 +68,14 @@ export class NetworkPrinters {
     return { result, message: message?.replaceAll(/\p{Cc}+/gu, ' ').slice(0, MAX_MESSAGE) ?? null };
   }
 
-  /** Nothing is printed on the public internet, which other uses may reach. @throws OutboundRefused */
+  /** Refuses the public internet, which other uses may reach. @throws OutboundRefused. */
   private async addressOf(url: URL): Promise<ResolvedAddress> {
     const found = await this.rule.addressOf(url);
     if (this.rule.isPublic(found.address)) throw new OutboundRefused('private');
     return found;
   }
 
-  /** Port 9100: bytes that the printer runs, and a connection that both close. */
+  /** Port 9100: bytes that the printer interprets, over a connection that both sides close. */
   private async raw(
     { content }: TakenPrintJob,
     { port }: URL,
@@ -159,7 +159,7 @@ function connected(socket: Socket, withinMs: number): Promise<void> {
   });
 }
 
-/** What the printer says of itself before it gets anything to print; empty where it says nothing. */
+/** The printer's status before the job; empty if it does not answer. */
 function statusOf(socket: Socket, withinMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -179,7 +179,7 @@ function statusOf(socket: Socket, withinMs: number): Promise<string> {
   });
 }
 
-/** Resolves when the printer has taken all of it and closed the connection without a fault. */
+/** Resolves when the printer has received everything and closed the connection without a fault. */
 function sent(socket: Socket, content: Uint8Array, idleMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let hasFinished = false;

@@ -1,8 +1,8 @@
-/** What a ZPL printer is asked before a job, and answers in three lines between STX and ETX (ZPL II, ~HS). */
+/** The status request to a ZPL printer; it answers in three lines between STX and ETX (ZPL II, ~HS). */
 export const ASK_STATUS = '~HS';
 const [STX, ETX] = ['\u0002', '\u0003'];
 
-/** What stands between the marks, line by line, as lists. */
+/** The text between the marks, line by line, as lists. */
 const linesOf = (answer: string): string[][] =>
   answer
     .split(STX)
@@ -10,7 +10,7 @@ const linesOf = (answer: string): string[][] =>
     .filter((line) => line.includes(ETX))
     .map((line) => line.slice(0, line.indexOf(ETX)).split(','));
 
-/** Why the printer does not print now; undefined: it does, or does not say. */
+/** Why the printer does not print now; undefined if it does, or does not say. */
 export function whyItWaits(answer: string): string | undefined {
   const [first = [], second = []] = linesOf(answer);
   if (first[1] === '1') return 'The printer is out of paper';
@@ -20,5 +20,5 @@ export function whyItWaits(answer: string): string | undefined {
   return undefined;
 }
 
-/** Whether the answer is all there. */
+/** Whether the answer is complete. */
 export const isWhole = (answer: string): boolean => linesOf(answer).length >= 3;

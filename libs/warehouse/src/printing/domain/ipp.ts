@@ -1,4 +1,4 @@
-/** The little of the Internet Printing Protocol (RFC 8010, RFC 8011) that a job takes. */
+/** The subset of the Internet Printing Protocol (RFC 8010, RFC 8011) that a job needs. */
 const VERSION = 0x0101;
 const PRINT_JOB = 0x0002;
 const TAGS = { operation: 0x01, end: 0x03, charset: 0x47, language: 0x48, uri: 0x45, name: 0x42, mime: 0x49 } as const;
@@ -12,7 +12,7 @@ export interface IppJob {
   content: Uint8Array;
 }
 
-/** A Print-Job request: the attributes, and behind them the document. */
+/** A Print-Job request: the attributes, followed by the document. */
 export function printJobRequest({ uri, title, format, content }: IppJob): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt16BE(VERSION, 0);
@@ -43,13 +43,13 @@ function attribute(tag: number, name: string, value: string): Buffer {
   return out;
 }
 
-/** The status of an answer, and what it says of it; undefined for what is no answer. */
+/** The status and message of an answer; undefined for anything else. */
 export function readAnswer(answer: Buffer): { status: number; message: string | undefined } | undefined {
   if (answer.length < 8) return undefined;
   const status = answer.readUInt16BE(2);
   for (let at = 8; at < answer.length;) {
     const tag = answer.readUInt8(at);
-    // Below are the delimiters of groups.
+    // Lower tags delimit groups.
     if (tag === TAGS.end) break;
     if (tag < 0x10) {
       at += 1;
@@ -79,11 +79,11 @@ const WORDS: Readonly<Record<number, string>> = {
   0x0506: 'The printer accepts no jobs',
   0x0507: 'The printer is busy',
 };
-/** The printer has not taken it, and may take it later. */
+/** Temporary errors: the printer has not accepted the job, and may accept it later. */
 const PASSING = [0x0502, 0x0505, 0x0506, 0x0507];
 const FIRST_FAULT = 0x0100;
 
-/** What an answer means for the job. */
+/** The outcome of the job by the printer's answer. */
 export function outcomeOf({ status, message }: { status: number; message: string | undefined }): {
   result: 'printed' | 'waits' | 'refused';
   message: string | null;

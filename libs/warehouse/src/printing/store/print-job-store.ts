@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { PrintedDocument, PrintJob, PrintJobState } from '../../contract/printing/print-jobs.js';
 import { printJobTable } from '../../store/rows.js';
 
-/** A worker says more often that it is still sending. */
+/** Workers renew their lease more often than this. */
 const LEASE_SECONDS = 30;
 const KEPT_SECONDS = 86_400;
 const LISTED_SECONDS = 30 * 86_400;
@@ -19,7 +19,7 @@ const JOB = `SELECT j.JobID AS jobId, j.PrinterID AS printerId, p.Name AS printe
   j.Actor AS actor, j.CreatedDate AS createdDate, j.UpdatedDate AS updatedDate
   FROM print_jobs j JOIN printers p ON p.PrinterID = j.PrinterID WHERE j.WarehouseID = ?`;
 
-/** Jobs of printers; leases and dates are by the database's clock, as workers' clocks differ. */
+/** Jobs of printers; leases and dates use the database's clock, since workers' clocks differ. */
 @Injectable()
 export class PrintJobStore {
   constructor(
@@ -87,7 +87,7 @@ export class PrintJobStore {
     return rows.map(({ printerId }) => printerId);
   }
 
-  /** Jobs of a printer whose worker is gone: nobody knows what it has sent. */
+  /** Marks jobs of a printer whose worker died as unsure: nobody knows what it has sent. */
   async giveUpAbandoned(printerId: number): Promise<void> {
     await this.database.write(
       `UPDATE print_jobs SET State = 'unsure', Message = ?, LeasedBy = NULL, LeaseUntil = NULL, UpdatedDate = ?
@@ -96,7 +96,7 @@ export class PrintJobStore {
     );
   }
 
-  /** The oldest job of a printer that prints nothing, if it is due: those behind it wait, so that labels come in their order. */
+  /** The oldest job of an idle printer, if it is due: later jobs wait for it, so that labels stay in order. */
   async nextOf(printerId: number): Promise<{ jobId: number; title: string; content: string } | undefined> {
     const [row] = await this.database.query<{ jobId: number; state: string; isDue: number; title: string; content: string }>(
       `SELECT JobID AS jobId, State AS state, NextDate <= UTC_TIMESTAMP(3) AS isDue, Title AS title, Content AS content FROM print_jobs
@@ -106,7 +106,7 @@ export class PrintJobStore {
     return row?.state === 'queued' && Number(row.isDue) === 1 ? row : undefined;
   }
 
-  /** False where somebody cancelled it meanwhile. */
+  /** False if somebody has cancelled it. */
   async begin(jobId: number, holder: string): Promise<boolean> {
     const { affectedRows } = await this.database.write(
       `UPDATE print_jobs SET State = 'printing', Attempts = Attempts + 1, NextDate = NULL, LeasedBy = ?,
@@ -124,7 +124,7 @@ export class PrintJobStore {
     );
   }
 
-  /** The tries of a job that `holder` is sending; undefined where it was given up. */
+  /** The attempts of a job that `holder` is sending; undefined if it was given up. */
   async lockSent(jobId: number, holder: string): Promise<number | undefined> {
     const [row] = await this.database.query<{ attempts: number }>(
       "SELECT Attempts AS attempts FROM print_jobs WHERE JobID = ? AND LeasedBy = ? AND State = 'printing' FOR UPDATE",
@@ -133,7 +133,7 @@ export class PrintJobStore {
     return row?.attempts;
   }
 
-  /** What is printed is kept no longer: it names buyers. */
+  /** Deletes the content of printed jobs, which names buyers. */
   async settle(jobId: number, state: PrintJobState, seconds: number | null, message: string | null): Promise<void> {
     await this.database.write(
       `UPDATE print_jobs SET State = ?, Message = ?, Content = CASE WHEN ? = 'printed' THEN NULL ELSE Content END, LeasedBy = NULL,

@@ -45,7 +45,7 @@ export class PrinterStore {
     return row && termsOf(row);
   }
 
-  /** Where the printer is, while no other worker looks for its next job; undefined: one does. */
+  /** The printer's address, locked; undefined while another worker looks for its next job. */
   async lockFree(printerId: number): Promise<{ uri: string; isActivated: boolean } | undefined> {
     const [row] = await this.database.query<{ uri: string; isActivated: number }>(
       "SELECT Uri AS uri, Activated = 'Y' AS isActivated FROM printers WHERE PrinterID = ? FOR UPDATE SKIP LOCKED",

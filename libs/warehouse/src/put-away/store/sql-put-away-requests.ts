@@ -5,7 +5,7 @@ import { putAwayRequestTable } from '../../store/rows.js';
 export type PutAwayKind = 'load' | 'move';
 
 export interface ClientRequest {
-  /** A UUID, in small letters. */
+  /** A UUID, in lower case. */
   clientId: string;
   /** The request, for an exact comparison with a repeated one. */
   asked: string;
@@ -15,7 +15,7 @@ export interface AnsweredRequest extends ClientRequest {
   answer: string;
 }
 
-/** The rows of `put_away_requests`, which make sure that work under a client id is done once. */
+/** The rows of `put_away_requests`, which ensure that work under a client id is done once. */
 @Injectable()
 export class SqlPutAwayRequests {
   constructor(
@@ -24,8 +24,8 @@ export class SqlPutAwayRequests {
   ) {}
 
   /**
-   * Locks the ids, in key order, until the transaction ends: a concurrent request with one of them waits. Returns those with an answer; the
-   * caller does the others and calls `answer`.
+   * Locks the ids, in key order, until the transaction ends: a concurrent request with one of them waits. Returns those that have an
+   * answer; the caller does the others and calls `answer`.
    */
   async claim(accountId: number, kind: PutAwayKind, requests: readonly ClientRequest[]): Promise<Map<string, AnsweredRequest>> {
     if (requests.length === 0) return new Map();

@@ -11,7 +11,7 @@ export function announce(siteId: number, binIds: readonly number[]): Corrections
   );
 }
 
-/** Two announcements as one, so that one transaction applies small recounts of a site; undefined if that is too much or of two sites. */
+/** Merges two announcements, so that one transaction applies small recounts of a site; undefined if that is too much, or of two sites. */
 export function joined(one: CorrectionsQueued, other: CorrectionsQueued): CorrectionsQueued | undefined {
   if (one.siteId !== other.siteId || one.binIds.length + other.binIds.length > MAX_BINS) return undefined;
   return new CorrectionsQueued(one.siteId, [...new Set([...one.binIds, ...other.binIds])]);

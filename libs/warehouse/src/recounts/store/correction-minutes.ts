@@ -8,7 +8,7 @@ const ADD = 'ON DUPLICATE KEY UPDATE Corrections = Corrections + VALUES(Correcti
 
 export type CorrectionStep = 'accepted' | 'applied' | 'failed';
 
-/** A site's corrections of a minute that this process counted and has not written yet. */
+/** A site's corrections in a minute that this process has counted and not written yet. */
 interface Counted {
   siteId: number;
   minute: string;
@@ -17,9 +17,8 @@ interface Counted {
 }
 
 /**
- * How many corrections a site accepted, applied and failed in each minute: figures for a chart. Each process counts what it committed and
- * writes that once a second, since a row that all commands of a site wrote would make them wait for one another; one that is killed loses
- * the last second.
+ * How many corrections a site accepted, applied and failed in each minute: figures for a chart. Each process counts its commits and writes
+ * the counts once a second, since all commands of a site would contend for the row; a killed process loses the last second.
  */
 @Injectable()
 export class CorrectionMinutes implements OnApplicationShutdown {
@@ -53,11 +52,11 @@ export class CorrectionMinutes implements OnApplicationShutdown {
     return end < minuteOf(before);
   }
 
-  /** Writes what was counted; while the database is away, that waits for the next time. Never throws. */
+  /** Writes the counts; while the database is away, they wait for the next time. Never throws. */
   private async write(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    // In one order, so that processes wait for one another at most.
+    // In a fixed order, so that processes never deadlock.
     const counted = [...this.counted.keys()].sort().flatMap((key) => this.counted.get(key) ?? []);
     this.counted.clear();
     if (counted.length === 0) return;

@@ -53,7 +53,7 @@ export class SqlCorrections {
     return found.map(({ correctionId }) => correctionId);
   }
 
-  /** As `findQueued`, and whether a count of the site waits for a second one. */
+  /** Like `findQueued`, and whether a count of the site waits for a second one. */
   async findQueuedOrHeld(siteId: number, binIds: readonly number[]): Promise<{ queuedIds: number[]; isCountHeld: boolean }> {
     const found = await this.database.query<{ correctionId: number | null }>(QUEUED_OR_HELD, [binIds, siteId]);
     const queuedIds = found.flatMap(({ correctionId }) => correctionId ?? []);

@@ -47,7 +47,7 @@ const SELECT = `SELECT HeldCountID AS heldCountId, State AS state, AccountID AS 
 
 const keyOf = ({ binId, productId, lot }: LocatedEntry): string => [binId, productId, ...(lot === undefined ? [] : [lot])].join('/');
 
-/** The rows of `held_counts`. Who adds or decides one has the lock of its bin. */
+/** The rows of `held_counts`. Adding or deciding one requires the lock of its bin. */
 @Injectable()
 export class SqlHeldCounts {
   constructor(
@@ -55,7 +55,7 @@ export class SqlHeldCounts {
     private readonly clock: Clock,
   ) {}
 
-  /** Those of a site that wait. */
+  /** Waiting counts of a site. */
   open(siteId: number): Promise<HeldCountRow[]> {
     return this.database.query<HeldCountRow>(`${SELECT} WHERE WarehouseID = ? AND State = 'held' ORDER BY HeldCountID`, [siteId]);
   }
@@ -100,7 +100,7 @@ export class SqlHeldCounts {
     return this.database.insert(heldCountTable, rows);
   }
 
-  /** Another count, which differs. */
+  /** Stores a second count, which differs. */
   async keepSecond(heldCountId: number, { counted, expected }: Figures, actor: string): Promise<void> {
     await this.database.write(
       'UPDATE held_counts SET SecondCounted = ?, SecondExpected = ?, SecondActor = ?, SecondDate = ? WHERE HeldCountID = ?',

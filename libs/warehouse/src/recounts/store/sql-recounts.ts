@@ -43,7 +43,7 @@ export class SqlRecounts {
   }
 }
 
-/** The number of each recount. Groups by number, of which there are few: one comparison per row and recount would be quadratic. */
+/** SQL for the number of each recount. Groups by number, of which there are few: one comparison per row and recount would be quadratic. */
 function casesOf(numbers: readonly [recountId: number, number: number][]): { sql: string; parameters: Parameter[] } {
   const byNumber = grouped(
     numbers,

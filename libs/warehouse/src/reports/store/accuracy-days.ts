@@ -11,7 +11,7 @@ const AMOUNTS = [
 ];
 type Amounts = Pick<AccuracyFigures, (typeof AMOUNTS)[number]>;
 
-/** What happened of an account. */
+/** Figures to add for an account. */
 export interface AccuracyAdded extends Partial<Amounts> {
   accountId: number;
 }
@@ -31,7 +31,7 @@ const ADD = `ON DUPLICATE KEY UPDATE ${AMOUNTS.map(columnOf)
 const SUMS = `${AMOUNTS.map((name) => `CAST(SUM(${columnOf(name)}) AS SIGNED) AS ${name}`).join(', ')} FROM accuracy_days`;
 const DAYS = 'AccuracyDay >= ? AND AccuracyDay <= ? GROUP BY WarehouseID';
 
-/** How exact the floor was, by day, account and shard. Commands write it last, since others contend for these rows. */
+/** The accuracy of the floor by day, account and shard. Commands write it last, since others contend for these rows. */
 @Injectable()
 export class AccuracyDays {
   constructor(
@@ -47,7 +47,7 @@ export class AccuracyDays {
     return new Date(now.getTime() + tzOffset(timeZone, now) * 60_000).toISOString().slice(0, 10);
   }
 
-  /** @param today the site's day, of callers that have asked for it */
+  /** @param today the site's day, if the caller has it already */
   async add(siteId: number, added: readonly AccuracyAdded[], today?: string): Promise<void> {
     if (added.length === 0) return;
     const day = today ?? (await this.today(siteId));

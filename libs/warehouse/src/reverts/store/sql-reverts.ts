@@ -16,7 +16,7 @@ export class SqlReverts {
     private readonly clock: Clock,
   ) {}
 
-  /** Which of the orders have a revert queued. */
+  /** Which of the orders have a queued revert. */
   async queued(orderIds: readonly number[]): Promise<Set<number>> {
     const rows = await this.database.query<{ orderId: number }>(
       "SELECT OrderID AS orderId FROM reverts WHERE OrderID IN (?) AND State = 'queued'",

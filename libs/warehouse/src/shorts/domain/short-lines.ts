@@ -7,7 +7,7 @@ export interface StockedLine extends PickLine {
 
 type Component = StockedLine['components'][number];
 
-/** Units of a product that are reserved for a line; of a kit that is short, some may be picked that it needs no more. */
+/** Units of a product that are reserved for a line; of a short kit, more may be picked than it still needs. */
 function reservedOf(line: StockedLine, picked: readonly PickedUnits[], { productId, each }: Component): number {
   return Math.max(0, (line.quantity - line.quantityShort) * each - pickedOf(picked, line.orderItemId, productId));
 }
@@ -21,7 +21,7 @@ function reservedUnits(lines: readonly StockedLine[], picked: readonly PickedUni
   return units;
 }
 
-/** The lines when they give up so many reserved units of a product, later lines first; of kits, whole ones. */
+/** The lines after giving up this many reserved units of a product, later lines first; kits only as a whole. */
 export function shortened(
   lines: readonly StockedLine[],
   picked: readonly PickedUnits[],
@@ -40,7 +40,7 @@ export function shortened(
   return given.reverse();
 }
 
-/** The lines when they take what is available of what they lack, earlier lines first; of kits, whole ones. */
+/** The lines after taking available units that they lack, earlier lines first; kits only as a whole. */
 export function filled(
   lines: readonly StockedLine[],
   picked: readonly PickedUnits[],
@@ -65,7 +65,7 @@ export function filled(
   });
 }
 
-/** Units of each product that one state of the lines has reserved more than another; products without any are left out. */
+/** Units of each product by which the reservations of one state of the lines exceed another's; omits products without any. */
 export function moreReserved(
   more: readonly StockedLine[],
   less: readonly StockedLine[],
@@ -77,6 +77,6 @@ export function moreReserved(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** The lines that lack more or less than before. */
+/** The lines that lack more or fewer units than before. */
 export const changedLines = (after: readonly StockedLine[], before: readonly StockedLine[]): StockedLine[] =>
   after.filter(({ quantityShort }, index) => quantityShort !== before[index].quantityShort);

@@ -1,4 +1,4 @@
-/** What somebody is still to pick, from a bin unless none holds it. */
+/** Units still to pick, from a bin unless none holds them. */
 export interface OpenTask {
   taskId: number;
   batchId: number;
@@ -28,11 +28,11 @@ export interface TakenFor {
   binId: number;
   lot: string;
   quantity: number;
-  /** The task that the picker did. */
+  /** The task that the picker named. */
   taskId?: number;
 }
 
-/** How well a task names what was taken: it is the one that the picker named, its bin and lot, its bin, no bin, another bin. */
+/** How well a task matches taken units: it is the one that the picker named, has their bin and lot, their bin, no bin, or another bin. */
 function rank(task: OpenTask, { binId, lot, taskId }: TakenFor): number {
   if (task.taskId === taskId) return -1;
   if (task.binId === null) return 2;
@@ -40,15 +40,15 @@ function rank(task: OpenTask, { binId, lot, taskId }: TakenFor): number {
   return task.lot === lot ? 0 : 1;
 }
 
-/** What picks do to tasks. */
+/** The effect of picks on tasks. */
 export interface Closing<Units extends TakenFor> {
-  /** The tasks that they change, as they are then. */
+  /** The changed tasks, in their new state. */
   changed: OpenTask[];
-  /** The units by the task that they did; without one where they did none. */
+  /** The units with the task that they belong to; without one where none matched. */
   shares: Units[];
 }
 
-/** Of each order the task named closes first, then those that name the place, then any. Units without a task change none. */
+/** Within each order the named task closes first, then tasks with the same place, then any other. Units without a task change none. */
 export function closing<Units extends TakenFor>(tasks: readonly OpenTask[], taken: readonly Units[]): Closing<Units> {
   const after = tasks.map((task) => ({ ...task }));
   const shares: Units[] = [];

@@ -1,11 +1,11 @@
-/** Units that an order gives back to a bin. */
+/** Units that an order returns to a bin. */
 export interface ReturnedUnits {
   productId: number;
   binId: number;
   quantity: number;
 }
 
-/** Who puts back what an order returns: the batch that picked it, and the first one what none of them did. */
+/** Which batch puts back what an order returns: the one that picked it, or the first one for what none of them picked. */
 export function shareReturned(
   returned: readonly ReturnedUnits[],
   picked: readonly { batchId: number; productId: number; quantity: number }[],

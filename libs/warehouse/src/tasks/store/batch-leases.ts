@@ -1,10 +1,10 @@
 import { Clock, Database, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
 
-/** A picker who does nothing for so long has left their batch. */
+/** After this long without any work, a picker has left their batch. */
 const LEASE_MS = 30 * 60_000;
 
-/** How long batches stay with their pickers. */
+/** The leases of batches. */
 @Injectable()
 export class BatchLeases {
   constructor(
@@ -17,7 +17,7 @@ export class BatchLeases {
     return toStored(new Date(this.clock.now().getTime() + LEASE_MS));
   }
 
-  /** Of batches that the person has. */
+  /** Renews the leases of the person's batches. */
   async renew(batchIds: readonly number[], actor: string): Promise<void> {
     await this.database.write("UPDATE batches SET LeaseDate = ? WHERE BatchID IN (?) AND State = 'claimed' AND ClaimedBy = ?", [
       ...[this.next(), batchIds, actor],

@@ -5,14 +5,14 @@ import { batchOrderTable } from '../../store/rows.js';
 export interface BatchMember {
   batchId: number;
   orderId: number;
-  /** The zone of the batch; 0: it keeps to none. */
+  /** The zone of the batch; 0: not limited to one. */
   zoneId: number;
   state: 'planned' | 'open' | 'picked' | 'short' | 'removed';
 }
 
 const COLUMNS = 'BatchID AS batchId, OrderID AS orderId, ZoneID AS zoneId, State AS state';
 
-/** Which orders batches have. An order is in one open batch, or in one of each zone of a wave; who adds it to one holds its lock. */
+/** The orders of batches. An order is in one open batch, or in one for each zone of a wave; adding it requires the order's lock. */
 @Injectable()
 export class BatchMembers {
   constructor(
@@ -32,7 +32,7 @@ export class BatchMembers {
     return this.database.query<BatchMember>(`SELECT ${COLUMNS} FROM batch_orders WHERE OpenKey IN (?)`, [orderIds]);
   }
 
-  /** Those of the orders that a batch has or is to have, also one of a wave that nobody has released yet. */
+  /** The orders among these that a batch has or will have, including unreleased waves. */
   async planned(orderIds: readonly number[]): Promise<number[]> {
     const rows = await this.database.query<{ orderId: number }>(
       "SELECT DISTINCT OrderID AS orderId FROM batch_orders WHERE OrderID IN (?) AND State IN ('planned', 'open', 'short')",
@@ -41,7 +41,7 @@ export class BatchMembers {
     return rows.map(({ orderId }) => orderId);
   }
 
-  /** The open batches of the orders, and the newest one where it has picked all of them: whoever has what was picked. */
+  /** The open batches of the orders, and the newest one that has picked all of them: the ones that have the picked units. */
   holding(orderIds: readonly number[]): Promise<BatchMember[]> {
     return this.database.query<BatchMember>(
       `SELECT ${COLUMNS} FROM batch_orders o WHERE o.OrderID IN (?) AND (o.OpenKey IS NOT NULL OR (o.State = 'picked'
@@ -50,7 +50,7 @@ export class BatchMembers {
     );
   }
 
-  /** Where orders of a batch are in their wave and not picked yet; that batch included. */
+  /** The batches of the same wave, this one included, in which the orders are not picked yet. */
   inWaveOf(batchId: number, orderIds: readonly number[]): Promise<BatchMember[]> {
     return this.database.query<BatchMember>(
       `SELECT ${COLUMNS} FROM batch_orders WHERE OrderID IN (?) AND State IN ('planned', 'open', 'short') AND BatchID IN (
@@ -65,12 +65,12 @@ export class BatchMembers {
     ]);
   }
 
-  /** Takes planned orders for their batches. @throws ConstraintBroken where another batch has one. */
+  /** Claims planned orders for their batches. @throws ConstraintBroken where another batch has one. */
   async take(batchIds: readonly number[]): Promise<void> {
     await this.database.write("UPDATE batch_orders SET OpenKey = OrderID WHERE BatchID IN (?) AND State = 'planned'", [batchIds]);
   }
 
-  /** Orders of the batch in a state, from now on; one that has ended may be in another batch. */
+  /** Sets the state of orders in the batch; an order whose state has ended may join another batch. */
   async become(batchId: number, orderIds: readonly number[], state: BatchMember['state'], reason: string | null = null): Promise<void> {
     if (orderIds.length === 0) return;
     const key = state === 'open' || state === 'short' ? 'OpenKey' : 'NULL';
@@ -79,7 +79,7 @@ export class BatchMembers {
     ]);
   }
 
-  /** Units of an order that go back to where they lay. */
+  /** Records units of an order that go back to their bins. */
   async putBack(batchId: number, orderId: number, units: string): Promise<void> {
     await this.database.write(
       `UPDATE batch_orders SET PutBack = ?, PutBackSite = (SELECT WarehouseID FROM batches WHERE batches.BatchID = batch_orders.BatchID)
@@ -88,7 +88,7 @@ export class BatchMembers {
     );
   }
 
-  /** The orders of a batch whose units are still to be put back. */
+  /** The orders of a batch with units still to be put back. */
   async toPutBack(batchId: number): Promise<Set<number>> {
     const rows = await this.database.query<{ orderId: number }>(
       'SELECT OrderID AS orderId FROM batch_orders WHERE BatchID = ? AND PutBack IS NOT NULL AND PutBackDate IS NULL',
@@ -97,14 +97,14 @@ export class BatchMembers {
     return new Set(rows.map(({ orderId }) => orderId));
   }
 
-  /** Their units are back. */
+  /** Records that their units are back. */
   async endPutBack(batchId: number, orderIds: readonly number[]): Promise<void> {
     await this.database.write('UPDATE batch_orders SET PutBackSite = NULL, PutBackDate = ? WHERE BatchID = ? AND OrderID IN (?)', [
       ...[toStored(this.clock.now()), batchId, orderIds],
     ]);
   }
 
-  /** Totes that are in use for the orders. */
+  /** Totes in use for the orders. */
   totesOf(orderIds: readonly number[]): Promise<{ batchId: number; orderId: number; tote: string }[]> {
     return this.database.query(
       `SELECT t.BatchID AS batchId, t.OrderID AS orderId, t.Barcode AS tote FROM batch_orders o JOIN totes t ON t.BatchID = o.BatchID AND t.OrderID = o.OrderID

@@ -4,7 +4,7 @@ import { floorTallyTable } from '../../store/rows.js';
 
 const SHARDS = 16;
 
-/** What is counted of the floor since it was first counted, by all processes. */
+/** Totals of the floor since counting began, over all processes. */
 export type Tally = 'lease_ended' | 'task_withdrawn';
 
 /** How often something happened on the floor. */
@@ -12,7 +12,7 @@ export type Tally = 'lease_ended' | 'task_withdrawn';
 export class FloorTallies {
   constructor(private readonly database: Database) {}
 
-  /** Written as one of the last rows of the transaction: others wait for them. */
+  /** Written near the end of the transaction, since others contend for these rows. */
   add(tally: Tally, times: number): void {
     if (times === 0) return;
     const row = { Kind: tally, Shard: Math.floor(Math.random() * SHARDS), Times: times };

@@ -8,8 +8,8 @@ const COLUMNS = `TaskID AS taskId, BatchID AS batchId, OrderID AS orderId, Produ
   Quantity AS quantity, Picked AS picked`;
 
 /**
- * What batches have to pick. A bin's promise is the sum of its open tasks. Who adds, closes or moves tasks of a product holds its levels'
- * locks; who changes how many units an order's tasks have holds the order's lock, too.
+ * The tasks of batches. A bin's promise is the sum of its open tasks. Adding, closing or moving tasks of a product requires its levels'
+ * locks; changing how many units an order's tasks have also requires the order's lock.
  */
 @Injectable()
 export class PickTasks {
@@ -19,7 +19,7 @@ export class PickTasks {
     private readonly tallies: FloorTallies,
   ) {}
 
-  /** Open tasks of the products at the site; the first batches' first. */
+  /** Open tasks of the products at the site; those of the first batches come first. */
   openOf(siteId: number, productIds: readonly number[]): Promise<OpenTask[]> {
     return this.database.query<OpenTask>(
       `SELECT ${COLUMNS} FROM pick_tasks FORCE INDEX (ix_pick_tasks_open) WHERE ProductID IN (?) AND State = 'open' AND WarehouseID = ? ORDER BY BatchID, TaskID`,
@@ -27,7 +27,7 @@ export class PickTasks {
     );
   }
 
-  /** What open tasks promise of the products' bins at the site. */
+  /** The units of the products' bins at the site that open tasks promise. */
   promised(siteId: number, productIds: readonly number[]): Promise<PromisedUnits[]> {
     return this.database.query<PromisedUnits>(
       `SELECT ProductID AS productId, BinID AS binId, Lot AS lot, CAST(SUM(Quantity - Picked) AS SIGNED) AS quantity
@@ -53,7 +53,7 @@ export class PickTasks {
     return task;
   }
 
-  /** Those of the tasks that are open at the site. */
+  /** The tasks among these that are open at the site. */
   openAmong(siteId: number, taskIds: readonly number[]): Promise<OpenTask[]> {
     return this.database.query<OpenTask>(
       `SELECT ${COLUMNS} FROM pick_tasks WHERE TaskID IN (?) AND WarehouseID = ? AND State = 'open' ORDER BY TaskID`,
@@ -61,14 +61,14 @@ export class PickTasks {
     );
   }
 
-  /** Open tasks of the orders, in whatever batch. */
+  /** Open tasks of the orders, in any batch. */
   ofOrders(orderIds: readonly number[]): Promise<OpenTask[]> {
     return this.database.query<OpenTask>(`SELECT ${COLUMNS} FROM pick_tasks WHERE OrderID IN (?) AND State = 'open' ORDER BY TaskID`, [
       orderIds,
     ]);
   }
 
-  /** What batches have picked of an order. */
+  /** The units of an order that batches have picked. */
   pickedOf(orderId: number): Promise<{ batchId: number; productId: number; quantity: number }[]> {
     return this.database.query(
       `SELECT BatchID AS batchId, ProductID AS productId, CAST(SUM(Picked) AS SIGNED) AS quantity FROM pick_tasks
@@ -77,7 +77,7 @@ export class PickTasks {
     );
   }
 
-  /** Batches with open tasks of the products that no bin holds. */
+  /** Batches with open tasks of the products that have no bin. */
   async waitingFor(productIds: readonly number[]): Promise<number[]> {
     const rows = await this.database.query<{ batchId: number }>(
       `SELECT DISTINCT BatchID AS batchId FROM pick_tasks FORCE INDEX (ix_pick_tasks_open)
@@ -106,7 +106,7 @@ export class PickTasks {
     );
   }
 
-  /** Writes what is picked of tasks; one that is picked whole is done. */
+  /** Writes the picked units of tasks; a completely picked one is done. */
   async pick(tasks: readonly OpenTask[], actor: string): Promise<void> {
     const now = toStored(this.clock.now());
     await Promise.all(
@@ -119,7 +119,7 @@ export class PickTasks {
     );
   }
 
-  /** Ends open tasks with what is picked of them. */
+  /** Ends open tasks; their picked units stay. */
   async end(taskIds: readonly number[], state: 'short' | 'void', reason: string): Promise<void> {
     if (taskIds.length === 0) return;
     await this.database.write("UPDATE pick_tasks SET State = ?, Reason = ? WHERE TaskID IN (?) AND State = 'open'", [
@@ -136,18 +136,18 @@ export class PickTasks {
     ]);
   }
 
-  /** Lets a task want so many units. */
+  /** Changes the quantity of a task. */
   async resize(taskId: number, quantity: number): Promise<void> {
     await this.database.write('UPDATE pick_tasks SET Quantity = ? WHERE TaskID = ?', [quantity, taskId]);
   }
 
-  /** Takes tasks out of their bins. */
+  /** Takes the bins from tasks. */
   async unplace(taskIds: readonly number[]): Promise<void> {
     await this.database.write("UPDATE pick_tasks SET BinID = NULL, Lot = '' WHERE TaskID IN (?)", [taskIds]);
     this.tallies.add('task_withdrawn', taskIds.length);
   }
 
-  /** @param stops the number of each bin on the walk; tasks without a bin come last. */
+  /** @param stops the sequence number of each bin on the walk; tasks without a bin come last */
   async number(batchId: number, stops: ReadonlyMap<number, number>): Promise<void> {
     const cases = [...stops].map(() => 'WHEN ? THEN ?').join(' ');
     const stop = stops.size > 0 ? `CASE BinID ${cases} ELSE ? END` : '?';

@@ -7,7 +7,7 @@ export interface BinOfProduct {
   productId: number;
 }
 
-/** Bins where somebody missed units: nothing of the product is promised there until it is counted. */
+/** Suspect bins, where somebody missed units: nothing of the product is promised there until it is counted. */
 @Injectable()
 export class SuspectBins {
   constructor(
@@ -26,7 +26,7 @@ export class SuspectBins {
     await this.database.insert(suspectBinTable, [row], 'ON DUPLICATE KEY UPDATE Reason = VALUES(Reason), Actor = VALUES(Actor)');
   }
 
-  /** Somebody counted them. */
+  /** After a count: they are no longer suspect. */
   async clear(counted: readonly BinOfProduct[]): Promise<void> {
     for (const { binId, productId } of counted)
       await this.database.write('DELETE FROM suspect_bins WHERE BinID = ? AND ProductID = ?', [binId, productId]);

@@ -4,9 +4,9 @@ import type { WaveCriteria } from '../../contract/waves/waves.js';
 const MINUTE_MS = 60_000;
 
 /**
- * Which of the orders that wait a rule wants released now; undefined: none. What is due soon does not wait for others; otherwise all that
- * wait are released together.
- * @param waiting when each is due, ISO 8601; null: nobody said
+ * Which of the waiting orders a rule releases now; undefined: none. Orders that are due soon do not wait for others; otherwise all waiting
+ * orders are released together.
+ * @param waiting the due date of each, ISO 8601; null: it has none
  */
 export function dueNow(rule: KeptWaveRule, waiting: readonly (string | null)[], now: Date): WaveCriteria | undefined {
   const { maxOrders, minOrders, everyMinutes, minutesBeforeDue, lastDate } = rule;

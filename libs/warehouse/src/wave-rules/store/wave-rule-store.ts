@@ -43,7 +43,9 @@ export class WaveRuleStore {
     await this.database.write(`UPDATE wave_rules SET ${set.join(', ')} WHERE WarehouseID = ?`, [...Object.values(columns), siteId]);
   }
 
-  /** Says that the rule releases a wave now. Returns false where it has released another one since `lastDate`, or is not in use any more. */
+  /**
+   * Records that the rule releases a wave now. Returns false if it has released another one since `lastDate`, or is no longer activated.
+   */
   async stamp(siteId: number, lastDate: string | null): Promise<boolean> {
     const since = lastDate === null ? 'LastDate IS NULL' : 'LastDate = ?';
     const { affectedRows } = await this.database.write(

@@ -9,7 +9,7 @@ interface Offered {
   quantity: number;
 }
 
-/** What bins hold beyond what is promised of them, in the order given. */
+/** The unpromised units of bins, in the given order. */
 export function freeUnits<Units extends Offered>(
   offered: readonly Units[],
   promised: readonly PromisedUnits[],
@@ -26,7 +26,7 @@ export function freeUnits<Units extends Offered>(
 
 const placeOf = ({ productId, binId, lot }: Omit<Offered, 'quantity'>): string => `${productId}:${binId}:${lot}`;
 
-/** Gives needs units of bins, one bin after the other in the order of the pick style; what none holds has no bin. */
+/** Allocates units of bins to needs, bin by bin in the order of the pick style; units that no bin holds get none. */
 export function allocate(needs: readonly Need[], free: readonly Offered[]): NewTask[] {
   const left = grouped(
     free.map((units) => ({ ...units })),

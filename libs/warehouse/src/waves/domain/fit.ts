@@ -7,18 +7,18 @@ export interface Need {
   quantity: number;
 }
 
-/** What to change so that open tasks are what orders need. */
+/** The changes that make open tasks match what orders need. */
 export interface Fitting {
   /** Units without a task. */
   missing: Need[];
-  /** Tasks of which nothing is wanted any more, or less than before. */
+  /** Tasks of which nothing, or less than before, is wanted. */
   ended: number[];
   resized: { taskId: number; quantity: number }[];
 }
 
 const keyOf = ({ orderId, productId }: { orderId: number; productId: number }): string => `${orderId} ${productId}`;
 
-/** Compares open tasks with needs; where tasks are too many, those without a bin go first, then the last. */
+/** Compares open tasks with needs; of superfluous tasks, those without a bin end first, then the last ones. */
 export function fit(needs: readonly Need[], tasks: readonly OpenTask[]): Fitting {
   const left = new Map(needs.map((need) => [keyOf(need), need.quantity]));
   const fitting: Fitting = { missing: [], ended: [], resized: [] };

@@ -1,9 +1,9 @@
 import type { OrderUrgency } from '../../contract/waves/waves.js';
 
-/** Of an order that nobody said anything about. */
+/** The default priority of an order. */
 const USUAL = 5;
 
-/** A batch has the priority and the due date of the most urgent of its orders, of either. */
+/** A batch has the highest priority and the earliest due date among its orders, each on its own. */
 export function mostUrgent(orderIds: readonly number[], urgency: ReadonlyMap<number, OrderUrgency>): Omit<OrderUrgency, 'orderId'> {
   const orders = orderIds.flatMap((orderId) => urgency.get(orderId) ?? []);
   const [dueAt = null] = orders.flatMap(({ dueAt: due }) => due ?? []).sort();

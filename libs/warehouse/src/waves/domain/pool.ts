@@ -1,11 +1,11 @@
 import type { PoolGroup, WaitingOrder } from '../../contract/waves/waves.js';
 
 /**
- * Orders that wait, by when they leave and how they ship. An order that is late leaves with those of its shipping method that are due next,
- * and with the last of the late ones where none is.
+ * Groups waiting orders by due date and shipping method. An overdue order leaves with the next due orders of its shipping method, or with
+ * the last overdue ones if there are none.
  * @param waiting the most urgent first
  * @param now ISO 8601
- * @param maxNamed so many orders of a group are named
+ * @param maxNamed the maximum number of orders listed in a group
  */
 export function poolOf(waiting: readonly WaitingOrder[], now: string, maxNamed: number): PoolGroup[] {
   const leaving = new Map<string, string>();
@@ -27,7 +27,7 @@ export function poolOf(waiting: readonly WaitingOrder[], now: string, maxNamed: 
   return [...groups.values()];
 }
 
-/** Whether orders leave at one rather than at the other: at the first instant that is to come, else at the last. */
+/** Whether orders leave at one instant rather than the other: at the first future one, else at the last. */
 const isSooner = (one: string, other: string, now: string): boolean => {
   if (one >= now !== other >= now) return one >= now;
   return one >= now ? one < other : one > other;

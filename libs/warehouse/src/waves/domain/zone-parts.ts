@@ -2,14 +2,17 @@ import type { NewTask, PromisedUnits } from '../../tasks/domain/closing.js';
 import { allocate } from './allocation.js';
 import type { Need } from './fit.js';
 
-/** Units that an order needs, and the zone whose bins hold them; null: bins that are in none. Undefined: no bin holds them, or any may. */
+/**
+ * Units that an order needs, and the zone whose bins hold them; null: bins outside of zones. Undefined: no bin holds them, or any bin may
+ * serve them.
+ */
 export interface ZonedNeed extends Need {
   zone?: string | null;
 }
 
 const keyOf = (...parts: readonly unknown[]): string => JSON.stringify(parts);
 
-/** Splits needs by the zones of the bins that are to serve them, in the order of the pick style. */
+/** Splits needs by the zones of the bins that will serve them, in the order of the pick style. */
 export function needsByZone(needs: readonly Need[], free: readonly PromisedUnits[], zoneOf: (binId: number) => string | null): ZonedNeed[] {
   const parts = new Map<string, ZonedNeed>();
   for (const { orderId, productId, binId, quantity } of allocate(needs, free)) {
@@ -21,7 +24,7 @@ export function needsByZone(needs: readonly Need[], free: readonly PromisedUnits
   return [...parts.values()];
 }
 
-/** What orders need beyond the open tasks that other batches have of them. */
+/** What orders need beyond the open tasks in other batches. */
 export function needsLeft(
   needs: readonly Need[],
   elsewhere: readonly { orderId: number; productId: number; quantity: number; picked: number }[],
@@ -34,14 +37,14 @@ export function needsLeft(
   });
 }
 
-/** A part of an order that another batch picks. */
+/** A part of an order in another batch. */
 export interface OtherPart {
   batchId: number;
   orderId: number;
   zoneId: number;
 }
 
-/** Of tasks that are to be made for a batch, those in whose zone another batch has a part of the order are left to it. */
+/** Removes new tasks of a batch in zones where another batch has a part of the order. */
 export function leaveToOthers(
   found: readonly NewTask[],
   ownZoneId: number,

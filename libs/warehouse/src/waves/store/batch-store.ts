@@ -34,7 +34,7 @@ export interface BatchRow {
   claimedDate: string | null;
   leaseDate: string | null;
   cart: string | null;
-  /** 0: it keeps to none. */
+  /** 0: not limited to one. */
   zoneId: number;
   zone: string | null;
 }
@@ -43,7 +43,7 @@ type WaveKey = Pick<WaveRow, 'waveId' | 'siteId'>;
 type BatchKey = Pick<BatchRow, 'batchId' | 'siteId'>;
 type Values = readonly (number | string | readonly (number | string)[])[];
 
-/** When a batch is due of which no order is. */
+/** The due date of a batch whose orders have none. */
 const NEVER = '9999-12-31 23:59:59.999';
 const WAVE = `SELECT WaveID AS waveId, WarehouseID AS siteId, State AS state, Method AS method, Criteria AS criteria, LeftOut AS leftOut,
   Forecast AS forecast,   Estimated = 'Y' AS isEstimated, Actor AS actor, CreatedDate AS createdDate, ReleasedDate AS releasedDate, EndedDate AS endedDate FROM waves`;
@@ -53,14 +53,14 @@ const BATCH = `SELECT BatchID AS batchId, WaveID AS waveId, WarehouseID AS siteI
   (SELECT c.Barcode FROM carts c WHERE c.BatchID = batches.BatchID AND batches.State = 'claimed') AS cart, ZoneID AS zoneId,
   (SELECT z.Code FROM zones z WHERE z.ZoneID = batches.ZoneID) AS zone FROM batches`;
 const TOTES = 'SELECT Barcode AS tote, BatchID AS batchId, OrderID AS orderId FROM totes';
-/** What of a batch its end changes. */
+/** Members of a batch that change when it ends. */
 const ENDED = ['state', 'units', 'unitsPicked', 'unitsSinceClaim', 'orders', 'leaseDate'];
-/** And of a wave. */
+/** The same for a wave. */
 const ENDED_WAVE = ['state', 'ordersDone', 'batchesDone', 'endedDate'];
-/** Claims look at so many batches. */
+/** How many batches a claim looks at. */
 const CANDIDATES = 5;
 
-/** Waves, their batches, and the totes of these; what becomes of them is told to their site. */
+/** Waves, their batches, and the batches' totes; publishes their changes to the site. */
 @Injectable()
 export class BatchStore {
   constructor(
@@ -106,7 +106,7 @@ export class BatchStore {
     );
   }
 
-  /** A batch that more orders have joined: its walk is longer, and it is as urgent as the most urgent of them. */
+  /** Updates a batch that more orders have joined: its walk is longer, and its urgency is that of its most urgent order. */
   async extend({ batchId, lengthPlanned, priority, dueDate }: BatchRow): Promise<void> {
     await this.database.write('UPDATE batches SET LengthPlanned = ?, Priority = ?, DueDate = ? WHERE BatchID = ?', [
       ...[lengthPlanned, priority, dueDate ?? NEVER, batchId],
@@ -136,7 +136,7 @@ export class BatchStore {
     if (state === 'cancelled') this.tell('wave.cancelled', siteId, waveId, ENDED_WAVE);
   }
 
-  /** What a wave is follows from its batches. */
+  /** Updates the state of a wave from its batches. */
   async settleWave(waveId: number): Promise<void> {
     const none = (states: string): string =>
       `NOT EXISTS (SELECT 1 FROM batches b WHERE b.WaveID = waves.WaveID AND b.State IN (${states}))`;
@@ -197,7 +197,7 @@ export class BatchStore {
     return this.page<BatchRow>(BATCH, 'batches', where, values, 'BatchID', 'asc', paging);
   }
 
-  /** The batch that somebody has. */
+  /** The batch that somebody has claimed. */
   async claimedBy(siteId: number, actor: string): Promise<number | undefined> {
     const [row] = await this.database.query<{ batchId: number }>(
       "SELECT BatchID AS batchId FROM batches WHERE ClaimedBy = ? AND State = 'claimed' AND WarehouseID = ? ORDER BY BatchID LIMIT 1",
@@ -206,7 +206,7 @@ export class BatchStore {
     return row?.batchId;
   }
 
-  /** The first batches that wait. @param zoneId those alone that keep to it */
+  /** The first waiting batches. @param zoneId only those limited to it */
   async waiting(siteId: number, zoneId?: number): Promise<number[]> {
     const rows = await this.database.query<{ batchId: number }>(
       `SELECT BatchID AS batchId FROM batches FORCE INDEX (ix_batches_urgency) WHERE WarehouseID = ? AND State = 'open'${
@@ -241,7 +241,7 @@ export class BatchStore {
       this.tell(`batch.${state}`, siteId, batchId, state === 'done' ? ENDED : [...ENDED, 'claimedBy', 'claimedDate']);
   }
 
-  /** Opens some batches again whose leases have ended; returns how many. */
+  /** Reopens some batches whose leases have ended; returns how many. */
   async reopen(most: number): Promise<number> {
     const rows = await this.database.query<{ batchId: number }>(
       `SELECT BatchID AS batchId FROM batches FORCE INDEX (ix_batches_lease) WHERE State = 'claimed' AND LeaseDate < ? ORDER BY BatchID LIMIT ${most}`,

@@ -6,7 +6,7 @@ export interface UnitsOfBatch {
   unitsSinceClaim: number;
 }
 
-/** Units to pick of batches, and those picked: what was given up counts with what was picked of it. */
+/** Units to pick in batches, and picked ones; tasks that were given up count with what was picked of them. */
 export async function unitsOfBatches(database: Database, batchIds: readonly number[]): Promise<Map<number, UnitsOfBatch>> {
   if (batchIds.length === 0) return new Map();
   const rows = await database.query<UnitsOfBatch & { batchId: number }>(

@@ -7,7 +7,7 @@ import type { OpenTask } from '../../tasks/domain/closing.js';
 import { PickTasks } from '../../tasks/index.js';
 import { BatchRows } from './list-batches.js';
 
-/** Units of a reverted order that lie in a tote. */
+/** Units of a reverted order that are still in a tote. */
 interface Returned {
   orderId: number;
   productId: number;
@@ -43,7 +43,7 @@ export class GetBatchWalkHandler implements IQueryHandler<GetBatchWalk> {
     return { batch, stops, putBack: texts.size > 0 ? await this.putBackOf(siteId, orders, texts) : [], route };
   }
 
-  /** Open tasks with what is told of them. */
+  /** Open tasks with the details of their products and bins. */
   private async tasksOf(siteId: number, batchId: number, hasRoute: boolean) {
     const tasks = await this.tasks.ofBatch(batchId);
     const binIds = binsOf(tasks);
@@ -85,7 +85,7 @@ export class GetBatchWalkHandler implements IQueryHandler<GetBatchWalk> {
     };
   }
 
-  /** By the task. */
+  /** By task id. */
   private async expiriesOf(tasks: readonly OpenTask[]): Promise<Map<number, string | null>> {
     const ofLots = tasks.filter(({ lot }) => lot !== '');
     const expiries = ofLots.length > 0 ? await this.bus.ask(new FindLotExpiries(ofLots)) : [];

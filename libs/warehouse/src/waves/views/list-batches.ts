@@ -14,14 +14,14 @@ interface OrderRow extends Omit<BatchOrder, 'tote' | 'orderNumber' | 'elsewhere'
   putBack: string | null;
 }
 
-/** A batch that an order is in and not picked whole. */
+/** A batch that has an order which is not fully picked. */
 interface OpenPart {
   orderId: number;
   batchId: number;
   zone: string | null;
 }
 
-/** A batch, and what is to be put back of its orders. */
+/** A batch, with its orders' units to put back. */
 type CompleteBatch = Batch & { putBack: Map<number, string> };
 
 interface Details {
@@ -37,7 +37,7 @@ const PARTS = `SELECT o.OrderID AS orderId, o.BatchID AS batchId, z.Code AS zone
 const ORDERS = `SELECT o.BatchID AS batchId, o.OrderID AS orderId, o.State AS state, o.Reason AS reason, CASE WHEN o.PutBackDate IS NULL THEN o.PutBack END AS putBack, w.Method AS method
   FROM batch_orders o JOIN batches b ON b.BatchID = o.BatchID JOIN waves w ON w.WaveID = b.WaveID WHERE o.BatchID IN (?) ORDER BY o.BatchID, o.OrderID`;
 
-/** Batches with their orders and how far they are. */
+/** Batches with their orders and progress. */
 @Injectable()
 export class BatchRows {
   constructor(
@@ -78,14 +78,14 @@ export class BatchRows {
 
   /** @throws WarehouseError `batch_not_found`. */
   async one(siteId: number, batchId: number): Promise<CompleteBatch> {
-    // A picker waits: what belongs to the batch is read beside it.
+    // Concurrently, since a picker waits.
     const [batch, details] = await Promise.all([this.store.find(batchId), this.detailsOf(siteId, [batchId])]);
     if (batch?.siteId !== siteId) throw new WarehouseError('batch_not_found', { batchId });
     return completed([batch], details)[0];
   }
 }
 
-/** Batches with all that belongs to them. */
+/** Batches with their details. */
 function completed(rows: readonly BatchRow[], { found, numbers, parts, totes, units }: Details): CompleteBatch[] {
   const orders = grouped(found, ({ batchId }) => batchId);
   return rows.map(({ siteId: _, zoneId: __, lengthPlanned, ...batch }) => {

@@ -5,7 +5,7 @@ import { ListPool, ListWaiting, maxBatchOrders, type PoolGroup, type WaitingOrde
 import { BatchMembers } from '../../tasks/index.js';
 import { poolOf } from '../domain/pool.js';
 
-/** Orders that are looked up at once. */
+/** How many orders are looked up at a time. */
 const AT_ONCE = 2_000;
 
 @QueryHandler(ListWaiting)

@@ -18,7 +18,7 @@ import { type BatchMember, BatchMembers } from '../../tasks/index.js';
 import { BatchStore, type WaveRow } from '../store/batch-store.js';
 import { unitsOfBatches } from '../store/batch-units.js';
 
-/** Waves with how far they are, counted in their rows. */
+/** Waves with their progress, counted from their rows. */
 @Injectable()
 export class WaveRows {
   constructor(
@@ -65,7 +65,7 @@ export class WaveRows {
   }
 }
 
-/** An order that several batches have is one, and done once they all are. */
+/** An order in several batches counts once, and is done once it is done in all of them. */
 function countOrders(members: readonly BatchMember[]): { orders: number; ordersDone: number } {
   const isOpen = ({ state }: BatchMember): boolean => state !== 'picked' && state !== 'removed';
   const orders = new Set(members.map(({ orderId }) => orderId)).size;
