@@ -36,21 +36,21 @@ export interface Config extends Servers {
   trustedProxies: string[];
   /** Host names that the console, the metrics and the internal interface answer to, besides addresses and `localhost`. */
   allowedHosts: string[];
-  /** Private networks that the hosts of product images, webhooks and live carriers may be in. */
+  /** Private networks that may contain hosts of product images, webhooks and live carriers. */
   outboundAllow: string[];
-  /** Seconds before each try of a webhook's delivery, from the first one on. */
+  /** Seconds before each attempt of a webhook's delivery, including the first. */
   webhookSchedule: number[];
   /** Requests a minute per credential; 0 = off. */
   rateLimit: number;
   /** Failed authentications a minute per address; 0 = off. */
   authFailLimit: number;
-  /** Whether the master key opens what administers the service; otherwise only a user's own key does. */
+  /** Whether the master key may administer the service; otherwise only a user's own key may. */
   isMasterKeyOfOperators: boolean;
-  /** When failed logins lock out. */
+  /** When failed logins cause a lockout. */
   loginLimits: LoginLimits;
-  /** Who may work only with a second factor. */
+  /** Which users need a second factor. */
   secondFactorOf: SecondFactorOf;
-  /** Through whom people sign in to the console besides their passwords. */
+  /** The provider for sign-ins to the console without passwords. */
   signInProvider?: ProviderSettings;
   /** How long an idle console session lasts; 0 = no idle limit. */
   consoleIdleSeconds: number;
@@ -62,7 +62,7 @@ export interface Config extends Servers {
   isWorker: boolean;
   /** Path of the rates interface, with a leading slash and no trailing one. */
   ratesBasePath: string;
-  /** Live carriers to ask for rates besides the rate cards. */
+  /** Live carriers to query for rates besides the rate cards. */
   liveCarriers: LiveCarrierTerms[];
   /** How long a terminating process answers "not ready" before it closes, so that load balancers notice. */
   shutdownDelayMs: number;
@@ -70,26 +70,29 @@ export interface Config extends Servers {
   requestLogDays: number;
   /** Days after which no younger order is served before one that waits for the same product; 0 = never. */
   backorderFairDays: number;
-  /** Whether new barcodes of orders may be of digits alone, or of C and digits. */
+  /** Whether new barcodes of orders may consist of digits, or of C and digits. */
   allowsDigitBarcodes: boolean;
   /** Days that the feed keeps an event; 0 = forever. */
   eventDays: number;
-  /** Days after which the buyers of closed orders are forgotten; 0: never. */
+  /** Days after which the buyers of closed orders are redacted; 0: never. */
   personalDataDays: number;
-  /** Base URL of the OpenTelemetry collector that gets spans; without one, nothing is recorded. */
+  /** Base URL of the OpenTelemetry collector for spans; without one, nothing is recorded. */
   tracesTo?: string;
-  /** Of how many requests, from 0 to 1, spans are recorded unless their caller decides; undefined where the SDK's own variables do. */
+  /**
+   * The share of requests, from 0 to 1, whose spans are recorded unless their caller decides; undefined where the SDK's own variables
+   * decide.
+   */
   tracesRatio?: number;
-  /** What the spans call this service. */
+  /** The service's name in spans. */
   serviceName: string;
-  /** When the v2 interface is deprecated, and when it goes; empty while it stays. */
+  /** When the v2 interface is deprecated, and when it is removed; empty without a date. */
   v2Retirement: Retirement;
   securityContact: SecurityContact;
 }
 
-/** Where the database is, and how to reach it. */
+/** The database's address, and how to connect. */
 export interface DatabasePlace extends Pick<Config, 'databaseUrl' | 'databaseTls' | 'dataDir'> {
-  /** The table of the migrations that ran, where it has another name: while a restore fills the database. */
+  /** The table of completed migrations, if it has another name: while a restore fills the database. */
   migrationsTable?: string;
 }
 
@@ -154,7 +157,7 @@ function networks(env: Environment, variable: 'TRUSTED_PROXIES' | 'OUTBOUND_ALLO
   return names;
 }
 
-/** The tries of some three days that the Standard Webhooks specification recommends. */
+/** Attempts over some three days, as the Standard Webhooks specification recommends. */
 const WEBHOOK_SCHEDULE = '0,5,300,1800,7200,18000,36000,50400,72000,86400';
 
 function webhookSchedule(env: Environment): number[] {
@@ -202,9 +205,9 @@ function securityContact({ SECURITY_CONTACT, SECURITY_EXPIRES }: Environment): S
   return found;
 }
 
-/** One request in a hundred shows where time goes, and costs a read a few per cent; all of them would cost as much as the read. */
+/** One request in a hundred is enough to see where time goes, and slows a read by a few per cent; all of them would double its cost. */
 const TRACES_RATIO = 0.01;
-/** OpenTelemetry's, whose SDK takes any other word for "always on". */
+/** The samplers of OpenTelemetry; its SDK takes any other word for "always on". */
 const SAMPLERS = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
 
 function tracesRatio({ OTEL_TRACES_SAMPLER: sampler }: Environment): number | undefined {
@@ -213,7 +216,7 @@ function tracesRatio({ OTEL_TRACES_SAMPLER: sampler }: Environment): number | un
   return undefined;
 }
 
-/** Reads the configuration. @throws ConfigError naming the variable that is wrong, or misspelt. */
+/** Reads the configuration. @throws ConfigError naming the variable that is wrong or misspelt. */
 export function readConfig(given: Environment & Readonly<Record<string, string | undefined>>): Config {
   const [slip] = misspelt(Object.keys(given));
   if (slip) throw new ConfigError(`${slip.name} is no variable of this service; ${slip.meant} was probably meant`);

@@ -19,14 +19,14 @@ import { allowedNetworks } from './settings/outbound-allow.js';
 /** Injection token of the process's configuration. */
 export const CONFIG = Symbol('config');
 
-/** What a process runs on; opened before Nest and closed after it. */
+/** Resources of a process; opened before Nest and closed after it. */
 export interface Process {
   config: Config;
   database: Database;
   logger: Logger;
 }
 
-/** Every context on the engine and queue of the process: the same in the API, the worker and the command line. */
+/** All contexts on the engine and queue of the process: the same in the API, the worker and the command line. */
 @Global()
 @Module({})
 export class ContextsModule {

@@ -2,7 +2,7 @@ import { type ExpiryPreview, HOLDS_EXPIRED, readExpiryPreview } from '@module/in
 import type { DatabasePlace } from './config.js';
 import { withPending } from './schema.js';
 
-/** What an upgrade takes from sale, by UTC's day; nothing once it is done, or where there was nothing before. Changes nothing. */
+/** Previews what an upgrade withholds, by the UTC day; empty once the upgrade has run, or for a new database. Changes nothing. */
 export function previewExpiry(config: DatabasePlace, now: Date): Promise<ExpiryPreview[]> {
   return withPending(config, async (pending, source) => {
     const names = new Set(pending.map(({ name }) => name));
@@ -11,7 +11,7 @@ export function previewExpiry(config: DatabasePlace, now: Date): Promise<ExpiryP
   });
 }
 
-/** Lines for operators. */
+/** The preview as lines for operators. */
 export function expiryLines(preview: readonly ExpiryPreview[]): string[] {
   return preview.flatMap(({ accountId, units, orders, lots }) => [
     ...(units === 0

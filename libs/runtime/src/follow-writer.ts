@@ -4,12 +4,12 @@ import type { DatabaseTls } from './settings/database-server.js';
 import { hasSeveralHosts, readHosts } from './writer/database-hosts.js';
 import { FollowedWriter } from './writer/followed-writer.js';
 
-/** How long a start waits for a writer, since a failover may be under way. */
+/** How long a start waits for a writer, since a failover may be in progress. */
 const START_PATIENCE_MS = 5_000;
 
 /**
  * Finds the writer among the hosts of the URL and follows it; undefined where the URL has one host.
- * @throws ConfigError when none of the hosts takes writes, several do, or a server is unsuitable
+ * @throws ConfigError when none of the hosts accepts writes, several do, or a server is unsuitable
  */
 export async function followWriter(url: string, tls: DatabaseTls | undefined, logger?: Logger): Promise<FollowedWriter | undefined> {
   if (!hasSeveralHosts(url)) return undefined;
@@ -22,7 +22,7 @@ export async function followWriter(url: string, tls: DatabaseTls | undefined, lo
   throw new ConfigError(`the database servers of DATABASE_URL cannot be used: ${fault}`);
 }
 
-/** The URL of the present writer: of a URL with one host, itself. @throws ConfigError as `followWriter` does */
+/** The URL of the current writer; a URL with one host is returned as it is. @throws ConfigError as `followWriter` does. */
 export async function writerUrl(url: string, tls: DatabaseTls | undefined): Promise<string> {
   const writer = await followWriter(url, tls);
   writer?.close();

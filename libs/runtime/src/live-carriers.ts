@@ -4,15 +4,15 @@ import type { LiveCarrierTerms } from '@module/rates';
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Whether the address may receive a key: over TLS, or on this machine. */
+/** Whether it is safe to send a key to the address: over TLS, or on this machine. */
 function isSafe(text: unknown): text is string {
-  // The parser would leave control characters out without a word.
+  // The URL parser would silently drop control characters.
   if (typeof text !== 'string' || /\p{Cc}/u.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   return username === '' && password === '' && (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname)));
 }
 
-/** Whether the url names an address that the rule refuses. What a name resolves to is checked when the carrier is asked. */
+/** Whether the URL contains an address that the rule refuses. Host names are resolved and checked when the carrier is queried. */
 function isRefused(url: string, rule: AddressRule): boolean {
   const { hostname, protocol, port } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -38,7 +38,7 @@ function readTerms(entry: unknown, names: ReadonlySet<string>, rule: AddressRule
   return unknown === undefined ? { name, url: new URL(url).href, key, timeoutMs, cacheSeconds } : 'has unknown members';
 }
 
-/** Parses RATES_CARRIERS, a JSON list. A refusal quotes nothing of it, since it contains keys. */
+/** Parses RATES_CARRIERS, a JSON list. An error message quotes nothing of it, since it contains keys. */
 export function readLiveCarriers(text: string, rule: AddressRule): LiveCarrierTerms[] | string {
   let entries: unknown;
   try {

@@ -14,7 +14,7 @@ import type { FollowedWriter } from './writer/followed-writer.js';
 
 export interface OpenDatabase {
   database: Database;
-  /** Whether this start created the embedded database, or an earlier one that ended before `settled`. */
+  /** Whether this start created the embedded database, or an earlier one that ended before calling `settled`. */
   isNew: boolean;
   /** Records that the database has its initial content. */
   settled(): void;
@@ -24,8 +24,8 @@ type Place = DatabasePlace & Pick<Config, 'poolSize' | 'isPipelined'>;
 
 /**
  * Opens the configured engine. Creates and migrates the embedded one; never migrates MySQL.
- * @param logger of the process, for what happens to the database while it runs
- * @throws ConfigError when MySQL's schema is behind this build.
+ * @param logger for what happens to the database while the process runs
+ * @throws ConfigError when MySQL's schema is older than this build.
  */
 export async function openDatabase(config: Place, logger?: Logger): Promise<OpenDatabase> {
   return config.databaseUrl ? openMysql(config, config.databaseUrl, logger) : openEmbedded(config, logger);
@@ -66,19 +66,19 @@ function connectMysql(
       enableKeepAlive: true,
       ...(writer ? { stream: ({ config }: Opening) => writer.connect(config) } : {}),
     }),
-    // The writer notices itself that its server hangs, and breaks the connections.
+    // The followed writer detects itself that its server hangs, and breaks the connections.
     writer ? () => Promise.resolve() : () => probeMysql(server),
     isPipelined,
     writer,
   );
 }
 
-/** What mysql2 gives to a function that opens a connection's socket: settings of this connection alone. */
+/** What mysql2 passes to a function that opens a connection's socket: the settings of that connection only. */
 interface Opening {
   config: { host?: string; port?: number };
 }
 
-/** A sign of life on a separate connection; a refusal from the server is one, too. */
+/** Checks on a separate connection whether the server responds; a refusal counts, too. */
 function probeMysql(server: ConnectionOptions): Promise<void> {
   const connection = createConnection({ ...server, connectTimeout: 5_000 });
   return new Promise((resolve, reject) => {
@@ -91,7 +91,7 @@ function probeMysql(server: ConnectionOptions): Promise<void> {
   });
 }
 
-/** Lines of the log, since a migration of many rows takes minutes. */
+/** Logs progress, since a migration of many rows takes minutes. */
 function progressIn(logger?: Logger): MigrationProgress {
   let began = 0;
   return {
@@ -107,7 +107,7 @@ async function openEmbedded({ dataDir }: Place, logger?: Logger): Promise<OpenDa
   const file = embeddedFile(dataDir);
   const unsettled = `${file}.new`;
   makeFolder(dataDir);
-  // A new database beside it would only hide that the restored one is not there.
+  // A new database beside it would only hide that the restore is incomplete.
   if (existsSync(path.join(dataDir, UNFINISHED_FOLDER)))
     throw new ConfigError(
       `a restore fills DATA_DIR, or was interrupted`,
@@ -115,7 +115,7 @@ async function openEmbedded({ dataDir }: Place, logger?: Logger): Promise<OpenDa
     );
   closeToOthers(dataDir);
   if (!existsSync(file)) writeFileSync(unsettled, '');
-  // A new database has nothing to move, and is there in a moment.
+  // A new database has no rows to migrate, so progress is not worth logging.
   await migrate({ dataDir, databaseTls: undefined }, undefined, existsSync(unsettled) ? {} : progressIn(logger));
   const open = (options?: LibSql.Options): LibSql.Database => {
     const connection = new LibSql(file, { timeout: 5_000, ...options });

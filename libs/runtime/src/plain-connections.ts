@@ -13,7 +13,7 @@ export function inTheClear({ databaseUrl, databaseTls, redisUrl }: Pick<Config, 
   return Object.entries(hosts).flatMap(([variable, names]) => (names.every(isLoopback) ? [] : [variable]));
 }
 
-/** Tells once, at the start, what travels in the clear in production. */
+/** Warns once, at the start, of connections without TLS in production. */
 export function warnOfPlainConnections(config: Config, logger: Logger): void {
   const variables = config.isProduction ? inTheClear(config) : [];
   if (variables.length > 0)

@@ -7,7 +7,7 @@ import { withPending } from './schema.js';
 export interface PlannedStatement {
   sql: string;
   lock: Lock;
-  /** The table that exists before and its rows, by the server's estimate. */
+  /** The existing table that it affects, and its rows by the server's estimate. */
   table?: string;
   rows?: number;
 }
@@ -19,12 +19,12 @@ export interface PlannedMigration {
 }
 
 export interface SchemaPlan {
-  /** As the server names itself; undefined for the embedded engine. */
+  /** The server's own name; undefined for the embedded engine. */
   server?: string;
   migrations: PlannedMigration[];
 }
 
-/** What `migrate` would do, and what its statements lock. Changes nothing. */
+/** A preview of `migrate`, and what its statements lock. Changes nothing. */
 export function planMigrations(config: DatabasePlace): Promise<SchemaPlan> {
   return withPending(config, async (pending, source) => {
     if (!config.databaseUrl || !source) return { migrations: planned(pending, 'embedded', '', new Map()) };
@@ -33,10 +33,10 @@ export function planMigrations(config: DatabasePlace): Promise<SchemaPlan> {
   });
 }
 
-/** Rows a second that a server copies or writes, at least, for an idea of minutes or hours. */
+/** Rows a second that a server copies or writes at least, to estimate minutes or hours. */
 const ROWS_A_SECOND = 20_000;
 
-/** How many seconds a server takes at most to copy so many rows, or to write them. */
+/** How many seconds a server takes at most to copy or write this many rows. */
 export const secondsToCopy = (rows: number): number => Math.ceil(rows / ROWS_A_SECOND);
 
 /** The server's estimates; exact counts would read every table. */

@@ -42,25 +42,25 @@ export const migrations: Migration[] = [
   ...eventsMigrations,
 ];
 
-/** Their names, as a database keeps them. */
+/** Their names, as a database stores them. */
 export const migrationNames: readonly string[] = migrations.map((Each) => new Each().name);
 
-/** The table in which TypeORM keeps the migrations that ran. */
+/** The table in which TypeORM records completed migrations. */
 export const MIGRATIONS = 'migrations';
-/** Its name while a restore fills a database: no process starts on it before all is there, and redacted again. */
+/** Its name while a restore fills a database, so that no process starts until everything is restored and redacted again. */
 export const UNFINISHED_MIGRATIONS = 'migrations_of_a_restore';
-/** Where a restore gathers files in DATA_DIR, until all are there. */
+/** The folder in DATA_DIR where a restore collects files until it is complete. */
 export const UNFINISHED_FOLDER = 'restoring';
 
 export const embeddedFile = (dataDir: string): string => path.join(dataDir, 'service.db');
 
-/** Told of a migration before it begins, and after its end. */
+/** Called before each migration begins, and after its end. */
 export interface MigrationProgress {
   begins?(name: string): void;
   ended?(name: string): void;
 }
 
-/** The migration, telling of itself. */
+/** Wraps a migration to report its progress. */
 const telling = (Each: Migration, progress: MigrationProgress): Migration =>
   class extends Each {
     override async up(runner: QueryRunner): Promise<void> {
@@ -70,13 +70,13 @@ const telling = (Each: Migration, progress: MigrationProgress): Migration =>
     }
   };
 
-/** TypeORM gives the driver whatever stands in `extra`. */
+/** TypeORM passes the members of `extra` to the driver. */
 const sourceOf = (connection: ConnectionOptions): Pick<MysqlDataSourceOptions, 'database' | 'extra'> => ({
   database: connection.database,
   extra: connection,
 });
 
-/** The database for TypeORM's migration runner. `databaseUrl` has one host; `names` are the migrations it knows, by default all. */
+/** TypeORM's options for its migration runner. `databaseUrl` has one host; `names` are the known migrations, by default all. */
 export function dataSourceOptions(
   { databaseUrl, databaseTls, dataDir, migrationsTable = MIGRATIONS }: DatabasePlace,
   names = migrationNames,
@@ -125,8 +125,8 @@ const MIGRATION_LOCK_SECONDS = 120;
 
 /**
  * Brings the schema up to date and returns the names of the new migrations. Concurrent calls run one after the other; the locks end with
- * their process. A restored backup is migrated to its own schema first, by the `names` of its migrations.
- * @throws ConfigError when the database's user may not change the schema, or a migration refuses what it finds
+ * their process. A restored backup is first migrated to its own schema, given by the `names` of its migrations.
+ * @throws ConfigError when the database's user may not change the schema, or a migration refuses the stored rows
  */
 export function migrate(config: DatabasePlace, names?: readonly string[], progress?: MigrationProgress): Promise<string[]> {
   const run = (source: DataSource) => async (): Promise<string[]> => {
@@ -145,8 +145,8 @@ export function migrate(config: DatabasePlace, names?: readonly string[], progre
 }
 
 /**
- * Work on the schema of a server: one connection, on which no migration runs meanwhile.
- * @throws ConfigError when the server cannot be used, or a migration takes long
+ * Works on a server's schema over one connection, while no migration runs.
+ * @throws ConfigError when the server cannot be used, or a running migration takes too long
  */
 export const withServer = <T>(config: DatabasePlace, work: (runner: QueryRunner) => Promise<T>): Promise<T> =>
   withDataSource(config, (source) => withNamedLock(source, work));
@@ -163,7 +163,7 @@ async function withNamedLock<T>(source: DataSource, work: (runner: QueryRunner) 
   }
 }
 
-/** The lock is a transaction on a separate database file beside the one to migrate. */
+/** Locks with a transaction on a separate database file beside the one to migrate. */
 async function withLockedFolder<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const lock = new LibSql(path.join(dataDir, 'migration.lock'), { timeout: MIGRATION_LOCK_SECONDS * 1000 });
   try {
@@ -186,8 +186,8 @@ const CONTRACT = /_after(\d{13})_\d{13}$/;
 const numberOf = (name: string): number => Number(name.slice(-13));
 
 /**
- * A schema ahead of this version serves it as long as later versions only added to it. The name of a migration that took something away
- * tells the last migration of the oldest version that does without. Returns those that have run.
+ * Refuses a schema that this version can no longer use. A newer schema serves it as long as later versions only added to it. A migration
+ * that takes something away has in its name the last migration of the oldest version that does without. Returns the completed migrations.
  */
 async function refuseOutgrown(source: DataSource): Promise<string[]> {
   const newest = Math.max(...migrationNames.map(numberOf));
@@ -203,7 +203,7 @@ const TABLE_NAMED = {
   embedded: "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?",
 };
 
-/** Those that have run, by name. TypeORM itself would create its table first, which the service's user may not. */
+/** Names of the completed migrations. TypeORM would create its table first, which the service's user may not. */
 async function migrationsIn(source: DataSource): Promise<string[]> {
   const engine = source.options.type === 'mysql' ? 'mysql' : 'embedded';
   const has = async (table: string): Promise<boolean> => (await source.query<unknown[]>(TABLE_NAMED[engine], [table])).length > 0;
@@ -220,7 +220,7 @@ async function migrationsIn(source: DataSource): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** `work` gets the migrations that have not run, in their order, and the database; none where the embedded one is not there yet. */
+/** Calls `work` with the pending migrations in their order, and the database; without one if the embedded database does not exist yet. */
 export async function withPending<T>(
   config: DatabasePlace,
   work: (pending: readonly DeclaredMigration[], source?: DataSource) => T | Promise<T>,

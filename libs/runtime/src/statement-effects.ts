@@ -15,7 +15,7 @@ export type Lock = 'new' | 'instant' | 'inplace' | 'copy' | 'rows' | 'batches' |
 export interface Effect {
   kind: MigrationKind;
   lock: Lock;
-  /** The table that it changes or, when it fills a new one, reads. */
+  /** The table that it changes; or that it reads, when it fills a new one. */
   table?: string;
   /** The table or view that it creates. */
   creates?: string;
@@ -25,7 +25,7 @@ const ALTER = /^ALTER TABLE (\w+) /;
 const ADDED_COLUMN = /^ADD (?:COLUMN )?(?!CONSTRAINT|INDEX|UNIQUE|FOREIGN|CHECK|PRIMARY|KEY|PARTITION)\w+ /;
 const READ = /\bFROM (\w+)\b/g;
 
-/** Effects of ALTER TABLE by what follows the table's name; the first that fits counts. */
+/** Effects of ALTER TABLE by the text after the table's name; the first match counts. */
 const ALTERATIONS: readonly [RegExp, (found: RegExpExecArray, version: string) => Omit<Effect, 'table'>][] = [
   [/^ADD CONSTRAINT \w+ FOREIGN KEY /, () => ({ kind: 'contract', lock: 'inplace' })],
   [
@@ -40,21 +40,21 @@ const ALTERATIONS: readonly [RegExp, (found: RegExpExecArray, version: string) =
   [/^(?:MODIFY|CHANGE|ADD CONSTRAINT|ADD CHECK|ADD PARTITION|PARTITION BY|CONVERT) /, () => ({ kind: 'contract', lock: 'copy' })],
 ];
 
-/** The version before leaves a new column out of its INSERT. */
+/** INSERTs of the previous version lack a new column. */
 function isOptional(column: string): boolean {
   return /\bDEFAULT\b/.test(column) || !/\bNOT NULL\b/.test(column);
 }
 
-/** MariaDB since 10.4, which this service needs anyway, and MySQL since 8.0.29. */
+/** MariaDB since 10.4, which this service requires anyway, and MySQL since 8.0.29. */
 function dropsInstantly(version: string): boolean {
   const [major = 0, minor = 0, patch = 0] = version.split(/[.-]/).map(Number);
   return /mariadb/i.test(version) || major > 8 || (major === 8 && (minor > 0 || patch >= 29));
 }
 
 /**
- * What a statement does to a version that runs beside it, and what it locks. The rules are those of the servers' manuals; a test executes a
- * statement of each on MariaDB with `ALGORITHM` and `LOCK`.
- * @param created tables that migrations before it create, in the same run
+ * The effect of a statement on a running process of the previous version, and what it locks. The rules come from the servers' manuals; a
+ * test executes one statement of each kind on MariaDB with `ALGORITHM` and `LOCK`.
+ * @param created tables that earlier migrations of the same run create
  * @param version of the server
  */
 export function effectOf(sql: string, created: ReadonlySet<string>, version: string): Effect {
@@ -62,7 +62,7 @@ export function effectOf(sql: string, created: ReadonlySet<string>, version: str
   return effect.table && created.has(effect.table) ? ofNewTable(sql, effect, created) : effect;
 }
 
-/** No version before uses a new table, and what fills it locks only what it reads. */
+/** No earlier version uses a new table, and filling it locks only what is read. */
 function ofNewTable(sql: string, effect: Effect, created: ReadonlySet<string>): Effect {
   const read = /^INSERT /.test(sql) ? [...sql.matchAll(READ)].map(([, name]) => name).find((name) => !created.has(name)) : undefined;
   return { ...effect, kind: 'expand', ...(read ? { table: read, lock: 'rows' } : { lock: 'new' }) };

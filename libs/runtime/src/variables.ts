@@ -1,6 +1,6 @@
 import type { FileOf } from './settings/secret-files.js';
 
-/** Those whose value is a secret, or has one in it: each may lie in a file, which `NAME_FILE` names. */
+/** Variables whose value is or contains a secret: each may be in a file, which `NAME_FILE` names. */
 export const secretVariables = [
   'DATABASE_URL',
   'MAINTENANCE_DATABASE_URL',
@@ -77,10 +77,10 @@ export type Environment = Readonly<Partial<Record<(typeof variables)[number], st
 /** Names of other programs' variables that are close to ours. */
 const OTHERS = new Set(['DATABASE_PORT', 'DATABASE_HOST', 'GHOST', 'HOSTS', 'PORTS', 'POST', 'SSL_CERT', 'SSL_KEY', 'WORKERS']);
 
-/** How many edits apart a name still counts as a slip; short names are too close to others. */
+/** How many edits apart a name still counts as a typo; short names are too close to others. */
 const slipsOf = (name: string): number => (name.length < 8 ? 1 : 2);
 
-/** Variables that are probably misspelt ones of ours: if ignored, the program would start with its defaults. */
+/** Variables that are probably misspelt ones of ours; otherwise the program would silently use its defaults. */
 export function misspelt(names: readonly string[]): { name: string; meant: string }[] {
   const known = new Set<string>(variables);
   return names
@@ -91,7 +91,7 @@ export function misspelt(names: readonly string[]): { name: string; meant: strin
     });
 }
 
-/** Deletions, insertions, replacements and swaps of neighbours between two names (optimal string alignment). */
+/** Deletions, insertions, replacements and swaps of neighbours between two names (optimal string alignment distance). */
 function edits(from: string, to: string): number {
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);

@@ -7,7 +7,7 @@ import { terminalLine } from './terminal-line.js';
 /** Injection token of the process's pino logger. */
 export const LOGGER = Symbol('logger');
 
-/** The settings of the log: lines name the trace that they belong to. */
+/** The settings of the log; lines name the trace that they belong to. */
 export const loggerOptions = (level: string): LoggerOptions => ({
   level,
   base: undefined,
@@ -18,8 +18,8 @@ export const loggerOptions = (level: string): LoggerOptions => ({
 });
 
 /**
- * Structured logs, written off the hot path, and lines for people where `out` is a terminal; they contain nothing that could be a secret.
- * @param out standard error where the output of the program is something else
+ * Structured logs, written asynchronously, or readable lines if `out` is a terminal; they contain nothing that could be a secret.
+ * @param out standard error if the program's output is something else
  */
 export function createLogger(level: string, out: typeof process.stdout | typeof process.stderr = process.stdout): Logger {
   return pino(
@@ -28,7 +28,7 @@ export function createLogger(level: string, out: typeof process.stdout | typeof 
   );
 }
 
-/** Nest's context for a failed start, which the process reports itself in one line. */
+/** Nest's contexts during a failed start, which the process reports itself in one line. */
 const STARTING = ['NestApplication', 'ExceptionHandler'];
 
 /** Sends Nest's own logs through the same logger. */

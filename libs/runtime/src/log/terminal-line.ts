@@ -1,4 +1,4 @@
-/** By pino's numbers of the levels. */
+/** By pino's level numbers. */
 const LEVELS: Readonly<Record<number, string>> = {
   10: 'TRACE',
   20: 'DEBUG',
@@ -15,7 +15,7 @@ interface Line {
   err?: { stack?: string } & Record<string, unknown>;
 }
 
-/** A line of the log for people: the time, the level, the message and the fields, and the stack of an error below. */
+/** A readable line of the log: the time, the level, the message and the fields, with the stack of an error below. */
 export function terminalLine(json: string): string {
   const { level, time, msg = '', err: { stack, ...error } = {}, ...fields } = JSON.parse(json) as Line;
   const told = Object.entries({ ...fields, ...(stack ? {} : error) }).map(([name, value]) => `${name} ${printable(textOf(value))}`);
@@ -25,5 +25,5 @@ export function terminalLine(json: string): string {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Values come from outside: control characters would steer the terminal. */
+/** Values come from outside, and control characters would control the terminal. */
 const printable = (text: string): string => text.replace(/\p{Cc}/gu, '\ufffd');

@@ -2,15 +2,15 @@ import type { QueryRunner } from 'typeorm';
 import { Refusal } from '../refusal.js';
 
 /**
- * Tables that grow with every day of work, with their ids. No table refers to them and they have no key but the id, so that ranges of ids
- * divide them as they are; `test/contexts/partitions.spec.ts` keeps it so.
+ * Tables that grow with every day of work, with their id columns. No table refers to them and their only key is the id, so ranges of ids
+ * can partition them; `test/contexts/partitions.spec.ts` checks this.
  */
 export const PARTITIONED = { request_log: 'RequestLogID', order_history: 'OrderHistoryID', stock_ledger: 'LedgerID' } as const;
 export type PartitionedTable = keyof typeof PARTITIONED;
 
 export interface Partition {
   name: string;
-  /** Its ids are smaller; null in the last one. */
+  /** Exclusive upper bound of its ids; null for the last one. */
   below: number | null;
   /** The server's estimate. */
   rows: number;
@@ -25,7 +25,7 @@ export interface Ids {
 
 /** The partition for ids beyond all others. */
 const REST = 'rest';
-/** A statement that changes a table waits so long for transactions that use it; everybody else's wait behind it. */
+/** How long a statement that changes a table waits for transactions that use it; other statements queue up behind it. */
 const LOCK_WAIT_SECONDS = 5;
 const LOCK_WAIT_TIMEOUT = 1205;
 const COMMAND_DENIED = 1142;
@@ -61,7 +61,7 @@ export class PartitionStore {
     return { first: Number(first), last: Number(last) };
   }
 
-  /** Whether there is a row with this id or a later one, and the first such row is older than an instant in the database's form. */
+  /** Whether there is a row with this id or a later one, and the first such row is older than an instant (in the database's form). */
   async isOldFrom(id: number, before: string): Promise<boolean> {
     const found = await this.ask<{ isOld: unknown }>(
       `SELECT CreatedDate < ? AS isOld FROM ${this.table} WHERE ${this.id} >= ? ORDER BY ${this.id} LIMIT 1`,
@@ -85,14 +85,14 @@ export class PartitionStore {
     return keys.map(({ name }) => name);
   }
 
-  /** Drops the table's foreign keys in a moment, then copies the table and lets nobody write to it meanwhile. */
+  /** Drops the table's foreign keys, which is instant, then copies the table, which blocks writers. */
   async divide(bounds: readonly number[]): Promise<void> {
     const keys = await this.foreignKeys();
     if (keys.length > 0) await this.alter(keys.map((name) => `DROP FOREIGN KEY ${name}`).join(', '));
     await this.alter(`PARTITION BY RANGE (${this.id}) (${definitions(bounds, REST)})`);
   }
 
-  /** Lets nobody write until the rows beyond the last bound are copied, of which there should be none. */
+  /** Blocks writers until the rows beyond the last bound are copied; there should be none. */
   add(bounds: readonly number[]): Promise<void> {
     return this.alter(`REORGANIZE PARTITION ${REST} INTO (${definitions(bounds, REST)})`);
   }
@@ -101,13 +101,13 @@ export class PartitionStore {
     return this.alter(`DROP PARTITION ${namesOf(partitions)}`);
   }
 
-  /** Lets nobody write until the rows of adjacent partitions are copied into one. */
+  /** Blocks writers until the rows of adjacent partitions are copied into one. */
   merge(partitions: readonly Partition[]): Promise<void> {
     const below = partitions.at(-1)?.below ?? 0;
     return this.alter(`REORGANIZE PARTITION ${namesOf(partitions)} INTO (${definitions([below])})`);
   }
 
-  /** @throws Refusal when a transaction does not let go of the table, or the user may not change it. */
+  /** @throws Refusal when a transaction keeps the table locked, or the user may not change it. */
   private async alter(change: string): Promise<void> {
     await this.ask(`SET SESSION lock_wait_timeout = ${LOCK_WAIT_SECONDS}`);
     try {

@@ -5,22 +5,22 @@ import { withServer } from '../schema.js';
 import { secondsToCopy } from '../schema-plan.js';
 import { type Ids, nameOf, type Partition, PARTITIONED, type PartitionedTable, PartitionStore } from './partition-store.js';
 
-/** Empty partitions after the newest id. */
+/** How many empty partitions there are after the newest id. */
 const AHEAD = 6;
 /** Servers open a file for each. */
 const MAX_PARTITIONS = 200;
-/** Rows that a statement may copy while others wait to write: a second or two. */
+/** How many rows a statement may copy while writers wait: a second or two. */
 const COPIED_ROWS = 100_000;
 
-/** What a table would become. */
+/** The result of partitioning a table. */
 export interface Division {
   rows: number;
   partitions: number;
-  /** How long nobody can write to it, at most. */
+  /** How long writers are blocked, at most. */
   seconds: number;
 }
 
-/** What `keepPartitions` did: names of partitions, and rows of old ones that are too many to copy while others wait. */
+/** What `keepPartitions` did: names of partitions, and rows of old ones that are too many to copy while writers wait. */
 export interface Kept {
   added: string[];
   dropped: string[];
@@ -36,7 +36,7 @@ export const listPartitions = (place: DatabasePlace): Promise<(Partition & { tab
     return all;
   });
 
-/** What `beginPartitions` would do. */
+/** A preview of `beginPartitions`. */
 export const planPartitions = (place: DatabasePlace, table: PartitionedTable, width: number): Promise<Division> =>
   onServer(place, async (storeOf) => {
     const ids = await storeOf(table).ids();
@@ -44,7 +44,7 @@ export const planPartitions = (place: DatabasePlace, table: PartitionedTable, wi
   });
 
 /**
- * Divides a table into ranges of `width` ids: copies it, while nobody can write to it. A table that has partitions gets others.
+ * Partitions a table into ranges of `width` ids: copies it, which blocks writers. A partitioned table gets new ranges.
  * @throws Refusal for too many of them
  */
 export const beginPartitions = (place: DatabasePlace, table: PartitionedTable, width: number): Promise<Division> =>
@@ -57,9 +57,10 @@ export const beginPartitions = (place: DatabasePlace, table: PartitionedTable, w
   });
 
 /**
- * Adds partitions ahead of the newest id, and drops old ones: of the request log with their rows; of other tables the rows stay, and
- * adjacent partitions with few of them become one, which gives the space of the others back. A partition is old when the first row after
- * it is older than `before`. @throws Refusal when the table has no partitions, or its last one has many rows
+ * Adds partitions ahead of the newest id, and drops old ones: those of the request log with their rows; in other tables the rows stay, and
+ * adjacent partitions with few of them are merged, which frees the space of the others. A partition is old when the first row after it is
+ * older than `before`.
+ * @throws Refusal when the table has no partitions, or its last one has many rows
  */
 export const keepPartitions = (place: DatabasePlace, table: PartitionedTable, before: Date): Promise<Kept> =>
   onServer(place, async (storeOf) => {
@@ -83,7 +84,7 @@ export const keepPartitions = (place: DatabasePlace, table: PartitionedTable, be
 
 const tables = Object.keys(PARTITIONED) as PartitionedTable[];
 
-/** A name on the command line. @throws Refusal naming those that there are */
+/** A table by its name on the command line. @throws Refusal listing the valid names. */
 export function toPartitioned(name: string): PartitionedTable {
   const table = tables.find((each) => each === name);
   if (!table) throw new Refusal(`${name} cannot have partitions: ${tables.join(', ')} can`);
@@ -95,7 +96,7 @@ function onServer<T>(place: DatabasePlace, work: (storeOf: (table: PartitionedTa
   return withServer(place, (runner) => work((table) => new PartitionStore(runner, table)));
 }
 
-/** Bounds from the first id to some ranges after the last one. @throws Refusal for too many */
+/** Bounds from the first id to some ranges after the last one. @throws Refusal for too many. */
 function boundsOf({ first, last }: Ids, width: number): number[] {
   const from = Math.floor(first / width) + 1;
   const to = Math.floor(last / width) + 1 + AHEAD;
@@ -134,7 +135,7 @@ async function oldOnes(store: PartitionStore, before: string): Promise<Partition
   return old;
 }
 
-/** Adjacent partitions that are small enough together to be copied at once. */
+/** Groups of adjacent partitions that are small enough together to be copied at once. */
 async function groupsOf(store: PartitionStore, old: readonly Partition[]): Promise<{ partitions: Partition[]; rows: number }[]> {
   const groups: { partitions: Partition[]; rows: number }[] = [];
   for (const partition of old) {

@@ -1,10 +1,10 @@
 import { Database, toIso } from '@kernel';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** Work that should have begun by now. */
+/** Work that should have started by now. */
 export interface OverdueWork {
   event: unknown;
-  /** How long it has been due. */
+  /** For how long it has been due. */
   seconds: number;
 }
 
@@ -39,14 +39,14 @@ const OVERDUE = `SELECT Payload AS payload, NextDate AS dueDate, UTC_TIMESTAMP(3
 
 const millisecondsOf = (stored: string): number => Date.parse(toIso(stored));
 
-/** How far the workers are behind, by the database's clock alone. */
+/** How far the workers are behind, by the database's clock. */
 @Injectable()
 export class Backlog {
   constructor(@Inject(Database) private readonly database: Database) {}
 
   /**
-   * The work of a reaction that has been due for the longest, if for more than some seconds. Work that has failed is no backlog: it waits
-   * for its retry or for an operator.
+   * The work of a reaction that has been due longest, if for more than some seconds. Failed work is no backlog: it waits for its retry or
+   * for an operator.
    */
   async overdue(reaction: string, seconds: number): Promise<OverdueWork[]> {
     const rows = await this.database.outside(() =>
@@ -58,7 +58,7 @@ export class Backlog {
     }));
   }
 
-  /** Of every reaction that has work, with one statement that reads all of the waiting work. */
+  /** The backlog of every reaction, with one statement that reads all waiting work. */
   async depths(): Promise<Depth[]> {
     const rows = await this.database.query<StoredDepth>(DEPTHS);
     return rows.map(({ reaction, pending, failed, oldest, due, now }) => ({

@@ -10,23 +10,23 @@ export const STALLED_AFTER_MS = 5_000;
 const JOBS_PER_SEND = 500;
 const KEPT_NOWHERE = { removeOnComplete: true, removeOnFail: true };
 
-/** The connections we gave Bull, which closes only those it created. */
+/** Connections that we created for Bull, which only closes its own. */
 export interface QueueConnections {
   all: Redis[];
-  /** The one that waits for jobs; created when work begins. */
+  /** The connection that waits for jobs; created when work begins. */
   blocking?: Redis;
 }
 
 /**
- * The queue on Redis, shared by every process. Every enqueue is a job with a random id: with the outbox id, Bull would drop a job because
- * of remains of a crash, a failover or a flush.
+ * The queue on Redis, shared by every process. Every enqueued id becomes a job with a random id: with the outbox id, Bull would drop a job
+ * because of remains of a crash, a failover or a flush.
  */
 export class BullQueue extends Queue {
   private readonly offered: number[] = [];
-  /** One at a time: while Redis hangs, commands must not pile up. */
+  /** One at a time: commands must not pile up while Redis hangs. */
   private sending: Promise<void> | undefined;
   private isClosing = false;
-  /** How many ids it adds before it counts again whether the queue is full. */
+  /** How many ids it adds before it checks again whether the queue is full. */
   private uncounted = 0;
   private lastFault = 0;
 
@@ -58,7 +58,7 @@ export class BullQueue extends Queue {
       this.offered.length = 0;
       this.report(error as Error);
     } finally {
-      // Not a moment later: nobody would send what is enqueued in between.
+      // Right here: otherwise nobody would send ids that are enqueued in between.
       this.sending = undefined;
     }
   }
@@ -72,8 +72,8 @@ export class BullQueue extends Queue {
   }
 
   /**
-   * A server that refuses jobs may have become a replica, or have lost the scripts: a new connection finds the primary, and loads the
-   * scripts again.
+   * A server that refuses jobs may have become a replica, or lost the scripts: a new connection finds the primary, and loads the scripts
+   * again.
    */
   private reconnect(): void {
     this.report(new Error('Redis refused a job'));
@@ -81,7 +81,7 @@ export class BullQueue extends Queue {
   }
 
   override work(work: (id: number) => Promise<void>): void {
-    // The id is missing where Redis lost the job between two of its steps.
+    // The id is missing if Redis lost the job between two of its steps.
     const process = async (id: number): Promise<void> => {
       if (Number.isInteger(id)) await work(id);
     };
@@ -98,7 +98,7 @@ export class BullQueue extends Queue {
   }
 
   override async close(): Promise<void> {
-    // Sends what it was offered and finishes running jobs; an unreachable Redis must not delay the end of the process.
+    // Sends what was enqueued and finishes running jobs; an unreachable Redis must not delay the end of the process.
     let timer: NodeJS.Timeout | undefined;
     const closed = Promise.all([this.sending, this.bull.close()]);
     await Promise.race([closed, new Promise((resolve) => (timer = setTimeout(resolve, 5_000)))]);
@@ -108,7 +108,7 @@ export class BullQueue extends Queue {
   }
 
   /**
-   * Waits for the running jobs while Bull closes. Bull's own way reconnects the blocking connection, which takes half a second, and leaves a
+   * Waits for running jobs while Bull closes. Bull's own close reconnects the blocking connection, which takes half a second, and leaves a
    * rejection unhandled when Redis is unreachable: the process would end in the middle of its jobs.
    */
   private async finishJobs(): Promise<void> {
@@ -118,8 +118,8 @@ export class BullQueue extends Queue {
   }
 
   /**
-   * Logs once in five seconds, since an unreachable Redis causes many errors a second. @param error none when a connection ended before it
-   * was up
+   * Logs at most once in five seconds, since an unreachable Redis causes many errors a second.
+   * @param error absent when a connection ended before it was established
    */
   private report(error: Error = new Error('the connection was closed')): void {
     if (this.isClosing || Date.now() - this.lastFault < 5_000) return;

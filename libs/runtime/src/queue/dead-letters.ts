@@ -12,7 +12,7 @@ export interface QueueState {
   oldestDate: string;
 }
 
-/** Failed work: refused, or out of tries. */
+/** Failed work: refused, or out of attempts. */
 export interface DeadLetter {
   outboxId: number;
   reaction: string;
@@ -54,7 +54,7 @@ export class DeadLetters {
     return overdue;
   }
 
-  /** Retries failed work (all of it unless given ids) with new tries; returns how much. The relay takes it within a second. */
+  /** Retries failed work (only these ids, if given) with new attempts; returns how much. The relay takes it within a second. */
   retry(outboxIds?: readonly number[]): Promise<number> {
     const again = "UPDATE outbox SET State = 'pending', Attempts = 0, NextDate = UTC_TIMESTAMP(3) WHERE State = 'failed'";
     return this.database.transaction(async () => {

@@ -1,6 +1,6 @@
 import { MAX_WAITING, Queue } from '@kernel';
 
-/** The in-process queue of the embedded default. The relay finds in the database what a crash loses. */
+/** The in-process queue of the embedded default. After a crash the relay finds lost ids in the database. */
 export class LocalQueue extends Queue {
   private readonly waiting = new Set<number>();
   private readonly atWork = new Set<Promise<void>>();

@@ -11,13 +11,13 @@ import { connectRedis, type RedisPlace } from './redis-address.js';
 
 const OUTBOX = 'outbox';
 /**
- * Redis may be shared, so the service uses only keys with this prefix. The braces put them in one slot of a cluster, as Bull's scripts
- * need.
+ * Redis may be shared, so the service uses only keys with this prefix. The braces put them in one slot of a cluster, which Bull's scripts
+ * require.
  */
 const PREFIX = '{owms}';
 /** After a fault (Redis unreachable, a lost job) Bull waits this long before it asks for the next job. */
 const RETRY_AFTER_MS = 500;
-/** Replaces a connection that has owed an answer for this long; Bull's longest command takes 5 seconds. */
+/** Replaces a connection that has not answered for this long; Bull's longest command takes 5 seconds. */
 const SILENT_AFTER_MS = 10_000;
 
 /** The process's adapter of the queue port: Bull with Redis, else in-process. */
@@ -32,7 +32,7 @@ export class QueueModule implements OnApplicationShutdown {
       : { module: QueueModule, providers: [{ provide: Queue, useValue: new LocalQueue() }], exports: [Queue] };
   }
 
-  /** Also in processes without a worker (the command line, an API): an open connection would keep the process alive. */
+  /** Also in processes without a worker (the command line, an API), which an open connection would keep alive. */
   async onApplicationShutdown(): Promise<void> {
     await this.queue.close();
   }
@@ -50,7 +50,7 @@ function onRedis(redisUrl: string, redisTls: RedisTls | undefined, logger: Logge
       retryProcessDelay: RETRY_AFTER_MS,
     },
     createClient: (type) => {
-      // The commands of `enqueue` must fail fast while Redis is unreachable, not pile up; the blocking clients wait for it.
+      // The commands of `enqueue` must fail fast while Redis is unreachable, instead of piling up; the blocking clients wait for it.
       const options: RedisOptions =
         type === 'client' ? { maxRetriesPerRequest: 1 } : { maxRetriesPerRequest: null, enableReadyCheck: false };
       const client = connectRedis(redisUrl, redisTls, {

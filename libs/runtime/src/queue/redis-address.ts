@@ -1,7 +1,7 @@
 import { Redis, type RedisOptions } from 'ioredis';
 import type { RedisTls } from '../settings/tls-settings.js';
 
-/** What `REDIS_URL` begins with. */
+/** The schemes of `REDIS_URL`. */
 export const REDIS_SCHEMES = ['redis:', 'rediss:', 'redis+sentinel:', 'rediss+sentinel:'] as const;
 const SENTINEL = /^rediss?\+sentinel:/;
 const PARTS = /^redis(s?)\+sentinel:\/\/((?:[^/?#]*@)?)([^/?#@]*)(\/[^?#]*)?((?:\?[^#]*)?)$/;
@@ -14,8 +14,8 @@ const PASSWORD_OF_SENTINELS = 'sentinel_password';
 export const namesSentinels = (url: string): boolean => SENTINEL.test(url);
 
 /**
- * How to reach the primary by `redis+sentinel://:password@a:26379,b,c/name/0?sentinel_password=...`. Returns text that says what is wrong
- * with the URL, without any part of it.
+ * Connection options for the primary, from `redis+sentinel://:password@a:26379,b,c/name/0?sentinel_password=...`. Returns a text that says
+ * what is wrong with the URL, without any part of it.
  */
 export function readSentinels(url: string): RedisOptions | string {
   const [, secure = '', credentials = '', list = '', path = '', query = ''] = PARTS.exec(url) ?? [];
@@ -50,20 +50,20 @@ export function hostsOfRedis(url: string): string[] {
 
 const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** As `readSentinels`. @throws Error that says what is wrong with the URL */
+/** Like `readSentinels`. @throws Error that says what is wrong with the URL. */
 export function sentinelsOf(url: string): RedisOptions {
   const sentinels = readSentinels(url);
   if (typeof sentinels === 'string') throw new Error(`REDIS_URL: ${sentinels}`);
   return sentinels;
 }
 
-/** Where Redis is, and how to reach it. */
+/** The address of Redis, and how to connect. */
 export interface RedisPlace {
   redisUrl?: string;
   redisTls: RedisTls | undefined;
 }
 
-/** How to reach Redis: the settings of every connection to the server of `REDIS_URL`, or to the primary that its Sentinels name. */
+/** Connects to the server of `REDIS_URL`, or to the primary that its Sentinels name, with the common settings of all connections. */
 export function connectRedis(url: string, tls: RedisTls | undefined, options: RedisOptions): Redis {
   const isSecure = url.startsWith('rediss');
   if (!namesSentinels(url)) return new Redis(url, { ...(isSecure && { tls }), ...options });

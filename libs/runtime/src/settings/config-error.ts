@@ -1,4 +1,4 @@
-/** Says which variable is wrong, or what keeps the program from its database, in one line. */
+/** Says in one line which variable is wrong, or why the program cannot use its database. */
 export class ConfigError extends Error {
   /**
    * @param found what is wrong

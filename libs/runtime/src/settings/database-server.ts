@@ -3,9 +3,9 @@ import type { ConnectionOptions } from 'mysql2';
 
 /** How connections to MySQL are encrypted; without it they are not. */
 export interface DatabaseTls {
-  /** Whether a server must prove to have the host's name, or `serverName`. */
+  /** Whether the server's certificate must have the host's name, or `serverName`. */
   isVerified: boolean;
-  /** PEM of the authorities to trust; without them, those that Node trusts. */
+  /** PEM of the trusted authorities; by default those that Node trusts. */
   ca?: string;
   serverName?: string;
 }
@@ -22,8 +22,8 @@ export function socketTo(url: URL): Socket {
 }
 
 /**
- * How to reach the one server of a URL: the settings of every connection to MySQL, whoever opens it. The driver would take the members of
- * the URL's query for settings of its own.
+ * Connection options for the one server of a URL, used by every connection to MySQL. The driver would take the members of the URL's query
+ * for settings of its own.
  */
 export function connectionTo(url: string, tls: DatabaseTls | undefined): ConnectionOptions {
   const parsed = new URL(url);
@@ -35,12 +35,12 @@ export function connectionTo(url: string, tls: DatabaseTls | undefined): Connect
     password: decodeURIComponent(parsed.password),
     database: decodeURIComponent(parsed.pathname.slice(1)),
   };
-  // A socket leads to this machine alone.
+  // A socket only leads to this machine.
   if (socketPath !== undefined) return { ...server, socketPath };
   return tls ? { ...server, ...encrypted(parsed, tls) } : server;
 }
 
-/** The driver compares the certificate with the name of the host, so where that is another one, the socket is opened here. */
+/** The driver checks the certificate against the host's name; where another name applies, the socket is opened here. */
 function encrypted(url: URL, tls: DatabaseTls): ConnectionOptions {
   const { serverName } = tls;
   return {
@@ -49,7 +49,7 @@ function encrypted(url: URL, tls: DatabaseTls): ConnectionOptions {
   };
 }
 
-/** One object for each, since the driver keeps what it derives from the certificates by it. */
+/** One object for each, since the driver uses it as the key of what it derives from the certificates. */
 const settings = new WeakMap<DatabaseTls, NonNullable<ConnectionOptions['ssl']>>();
 
 function sslOf(tls: DatabaseTls): ConnectionOptions['ssl'] {

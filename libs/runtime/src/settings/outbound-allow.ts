@@ -10,7 +10,7 @@ interface Entry {
 
 const USES = ['webhooks', 'images', 'carriers', 'oidc', 'print'] as const satisfies readonly OutboundUse[];
 const USE = new RegExp(`^(?:(${USES.join('|')}):)?(.*)$`);
-/** An IPv6 address stands in brackets before a port: `[fd00::1]:8443`, `[fd00::]/8:8443`. */
+/** An IPv6 address is in brackets before a port: `[fd00::1]:8443`, `[fd00::]/8:8443`. */
 const BRACKETED = /^\[([^\]]*)\](\/\d+)?(?::(\d{1,5}))?$/;
 const WITH_PORT = /^([^:]+):(\d{1,5})$/;
 
@@ -31,17 +31,17 @@ export function isAllowedEntry(word: string): boolean {
   return isProxyName(address) && (port === undefined || (port >= 1 && port <= 65_535));
 }
 
-/** Of raw printing and of IPP: what a printer may be reached at, unless its entry says otherwise. */
+/** The ports of raw printing and of IPP; the only ones for printers, unless an entry names another. */
 const PRINTER_PORTS = [9100, 631];
 const withPorts = (entry: Entry): Entry[] =>
   entry.use === 'print' && entry.port === undefined ? PRINTER_PORTS.map((port) => ({ ...entry, port })) : [entry];
 
-/** The networks of valid entries, with what they are for. */
+/** The networks of valid entries, with their uses. */
 export const allowedNetworks = (words: readonly string[]): AddressNetwork[] =>
   words
     .map(entryOf)
     .flatMap(withPorts)
     .flatMap(({ address, ...terms }) => networksOf(address).map(([network, bits]): AddressNetwork => [network, bits, terms]));
 
-/** Entries that name no use, and so serve all that clients and the configuration could name before there were uses. */
+/** Entries without a use, which apply to everything that clients and the configuration could name before uses existed. */
 export const bareEntries = (words: readonly string[]): string[] => words.filter((word) => entryOf(word).use === undefined);

@@ -32,10 +32,10 @@ export function isProxyName(text: string): boolean {
 export const isIn = (address: Address, networks: readonly Network[]): boolean =>
   networks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits));
 
-/** The same of an address as text; no other text is in any network. */
+/** Like `isIn`, for an address as text; any other text is in no network. */
 export const isWithin = (text: string, networks: readonly Network[]): boolean => isIP(text) !== 0 && isIn(ipaddr.process(text), networks);
 
-/** The networks of an entry of TRUSTED_PROXIES: those behind its name, or the network itself. */
+/** The networks of an entry of TRUSTED_PROXIES: those that its name stands for, or the network itself. */
 export function networksOf(word: string): Network[] {
   return (named[word] ?? [word]).map(toNetwork);
 }

@@ -1,4 +1,4 @@
-/** When an interface version is deprecated, and when it goes. */
+/** When an interface version is deprecated, and when it is removed. */
 export interface Retirement {
   deprecation?: Date;
   sunset?: Date;
@@ -9,12 +9,12 @@ const FORM = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?Z)?$/;
 /** A date, or an instant in UTC; a date begins at midnight UTC. */
 export function instantOf(text: string): Date | undefined {
   const instant = new Date(text);
-  // JavaScript takes 30 February for 1 March.
+  // JavaScript turns 30 February into 1 or 2 March.
   const isReal = FORM.test(text) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text.slice(0, 10));
   return isReal ? instant : undefined;
 }
 
-/** Reads the dates of a retirement, or says what is wrong with them. */
+/** Reads the dates of a retirement, or returns what is wrong with them. */
 export function readRetirement(deprecation: string | undefined, sunset: string | undefined): Retirement | string {
   const read = { ...(deprecation && { deprecation: instantOf(deprecation) }), ...(sunset && { sunset: instantOf(sunset) }) };
   const [wrong] = Object.entries(read).flatMap(([name, instant]) => (instant ? [] : [name]));

@@ -7,8 +7,8 @@ export type FileOf<Name extends string> = `${Name}_FILE`;
 type Given<Name extends string> = Readonly<Partial<Record<Name | FileOf<Name>, string>>>;
 
 /**
- * The values of secrets that lie in files, as Docker and Kubernetes mount them: what lists processes or describes a container shows the
- * environment. @throws ConfigError naming the variable whose file is missing or empty, or that is set beside its file
+ * Reads secrets from files, as Docker and Kubernetes mount them: process lists and descriptions of containers show the environment.
+ * @throws ConfigError naming the variable whose file is missing or empty, or that is set beside its file
  */
 export function secretsInFiles<Name extends string>(env: Given<Name>, names: readonly Name[]): Partial<Record<Name, string>> {
   const found: Partial<Record<Name, string>> = {};
@@ -22,7 +22,7 @@ export function secretsInFiles<Name extends string>(env: Given<Name>, names: rea
   return found;
 }
 
-/** Editors and `echo` end a file with a line end, which is no part of a secret. */
+/** Editors and `echo` end a file with a newline, which is not part of the secret. */
 function secretIn(variable: string, file: string): string {
   let text: string;
   try {

@@ -28,7 +28,7 @@ function checkedSecret(env: Environment, name: 'SECRET_KEY' | 'SECRET_KEY_PREVIO
   return given;
 }
 
-/** The key before the last change, which still opens what it sealed. @throws ConfigError when it is weak, or the present one */
+/** The key before the last change, which still opens what it sealed. @throws ConfigError when it is weak, or equals the current one. */
 export function previousSecretKey(env: Environment): string | undefined {
   const given = checkedSecret(env, 'SECRET_KEY_PREVIOUS');
   if (given && given === env.SECRET_KEY) throw new ConfigError('SECRET_KEY_PREVIOUS must differ from SECRET_KEY');
@@ -36,7 +36,8 @@ export function previousSecretKey(env: Environment): string | undefined {
 }
 
 /**
- * The key that seals credentials. Outside production, generates a missing one once and stores it beside the data, readable only by its owner.
+ * The key that seals credentials. Outside production, generates a missing one once and stores it beside the data, readable only by its
+ * owner.
  * @throws ConfigError when it is weak, or missing in production
  */
 export function secretKey(env: Environment, isProduction: boolean, dataDir: string): string {

@@ -1,14 +1,14 @@
 import { instantOf } from './retirement.js';
 
-/** Whom to tell of a weakness, and until when that holds; answered as `/.well-known/security.txt` (RFC 9116). */
+/** Where to report vulnerabilities, and until when that is valid; served as `/.well-known/security.txt` (RFC 9116). */
 export interface SecurityContact {
   /** URIs, the preferred one first; without one there is no such file. */
   contacts: string[];
-  /** Without a date the file always holds for some more months. */
+  /** Without a date the file is always valid for some more months. */
   expires?: Date;
 }
 
-/** What stands in front of an address of a person, a page or a telephone. */
+/** URI schemes of an e-mail address, a web page or a telephone number. */
 const SCHEMES = ['mailto:', 'https:', 'tel:'];
 const EMAIL = /^[^\s@:/]+@[^\s@:/]+$/;
 
@@ -18,7 +18,7 @@ function uriOf(text: string): string | undefined {
   return isUri ? uri : undefined;
 }
 
-/** Reads SECURITY_CONTACT and SECURITY_EXPIRES, or says what is wrong with them. */
+/** Reads SECURITY_CONTACT and SECURITY_EXPIRES, or returns what is wrong with them. */
 export function readSecurityContact(contact = '', expires = ''): SecurityContact | string {
   const given = contact.split(',').flatMap((each) => each.trim() || []);
   const contacts = given.flatMap((each) => uriOf(each) ?? []);
@@ -32,7 +32,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** RFC 9116 recommends less than a year. */
 const HOLDS_DAYS = 180;
 
-/** The text of `/.well-known/security.txt`; undefined without a contact. All processes answer the same on one day. */
+/** The text of `/.well-known/security.txt`; undefined without a contact. All processes return the same text on one day. */
 export function securityTextOf({ contacts, expires }: SecurityContact, now: Date): string | undefined {
   if (contacts.length === 0) return undefined;
   const until = expires ?? new Date((Math.floor(now.getTime() / DAY_MS) + HOLDS_DAYS) * DAY_MS);

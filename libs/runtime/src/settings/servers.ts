@@ -6,21 +6,21 @@ import type { DatabaseTls } from './database-server.js';
 import { readDatabaseTls, readRedisTls, type RedisTls } from './tls-settings.js';
 import { refuseUnknownOfDatabase, refuseUnknownOfRedis } from './url-members.js';
 
-/** The servers beside the service. */
+/** The servers that the service uses. */
 export interface Servers {
   /** `mysql://...`, with one host or several; the embedded engine under `dataDir` when absent. */
   databaseUrl?: string;
-  /** The same with a user who may change tables, for the commands of maintenance. */
+  /** The same for a user who may alter tables, for maintenance commands. */
   maintenanceUrl?: string;
   /** How connections to it are encrypted; undefined: not at all. */
   databaseTls: DatabaseTls | undefined;
   /** `redis://...`; when absent, queue and limits are in this process. */
   redisUrl?: string;
-  /** What a connection to it over TLS needs beyond its URL. */
+  /** TLS settings of its connections beyond the URL. */
   redisTls: RedisTls | undefined;
 }
 
-/** A URL of the environment. @throws ConfigError that never shows it, since it contains a password */
+/** A URL of the environment. @throws ConfigError that never shows it, since it contains a password. */
 export function url(env: Environment, name: keyof Environment, schemes: readonly string[]): string | undefined {
   const text = env[name];
   if (!text) return undefined;

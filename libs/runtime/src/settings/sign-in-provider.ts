@@ -4,10 +4,10 @@ import { ConfigError } from './config-error.js';
 
 const LABEL = 'Log in with your company account';
 const MAX_LABEL = 60;
-/** A provider on this machine, for trying it out. */
+/** Hosts of a provider on this machine, for testing. */
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The provider through which people sign in; undefined without one. @throws ConfigError. */
+/** The provider of sign-ins; undefined without one. @throws ConfigError. */
 export function readSignInProvider(env: Environment): ProviderSettings | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_LABEL: label } = env;
   if (!issuer && !clientId && !clientSecret && !label) return undefined;

@@ -4,11 +4,11 @@ import { isIP } from 'node:net';
 import { ConfigError } from './config-error.js';
 import type { DatabaseTls } from './database-server.js';
 
-/** What `rediss:` needs beyond what Node knows. */
+/** TLS settings of `rediss:` beyond Node's defaults. */
 export interface RedisTls {
-  /** PEM of the authorities to trust; without them, those that Node trusts. */
+  /** PEM of the trusted authorities; by default those that Node trusts. */
   ca?: string;
-  /** The name that the certificate must have, where that is not the host's. */
+  /** The name that the certificate must have, if it is not the host's. */
   servername?: string;
 }
 
@@ -19,8 +19,8 @@ type Variables = Readonly<
 const MODES = ['off', 'required', 'verify'];
 
 /**
- * @param hosts of DATABASE_URL as they stand there, but for its socket; undefined on the embedded engine
- * @throws ConfigError naming the variable that is wrong, or has no use
+ * @param hosts as in DATABASE_URL, empty for a socket; undefined for the embedded engine
+ * @throws ConfigError naming the variable that is wrong or has no effect
  */
 export function readDatabaseTls(env: Variables, hosts: readonly string[] | undefined): DatabaseTls | undefined {
   const mode = env.DATABASE_TLS || 'off';
@@ -40,7 +40,7 @@ export function readDatabaseTls(env: Variables, hosts: readonly string[] | undef
   return { isVerified, ...(ca && { ca }), ...(serverName && { serverName }) };
 }
 
-/** @throws ConfigError naming the variable that is wrong, or has no use */
+/** @throws ConfigError naming the variable that is wrong or has no effect */
 export function readRedisTls(env: Variables, redisUrl: string | undefined): RedisTls | undefined {
   const names = (['REDIS_CA', 'REDIS_SERVER_NAME'] as const).filter((name) => env[name]);
   if (names.length === 0) return undefined;

@@ -1,13 +1,13 @@
 import { ConfigError } from './config-error.js';
 
-/** What other programs call the members of their URLs that ask for TLS, and those that name an authority. */
+/** Members of other programs' URLs that request TLS, and those that name an authority. */
 const ASK_FOR_TLS = /^(tls|(use|require)?-?_?ssl([-_]?(mode|accept|cert|key|cert_reqs))?|reject_?unauthorized|verifyservercertificate)$/i;
 const NAME_AUTHORITY = /^((ssl|tls)[-_]?(ca|ca[-_]?certs?|rootcert)|ca)$/i;
 
 interface Rule {
   variable: 'DATABASE_URL' | 'REDIS_URL' | 'MAINTENANCE_DATABASE_URL';
   known: readonly string[];
-  /** What to do instead of asking for TLS, and of naming an authority. */
+  /** What to use instead of members that request TLS, and of those that name an authority. */
   tls: string;
   authority: string;
 }
@@ -24,8 +24,8 @@ const OF_REDIS = {
 };
 
 /**
- * Refuses members of a URL's query that nothing reads: who writes `sslmode=require` would believe in an encryption that is none. Only known
- * spellings are quoted, since a `?` in a password makes the rest of it look like a member. @throws ConfigError
+ * Refuses unknown members of a URL's query: `sslmode=require` would suggest encryption where there is none. It quotes only known spellings,
+ * since a `?` in a password makes the rest of it look like a member. @throws ConfigError.
  */
 function refuseUnknown(url: string | undefined, { variable, known, tls, authority }: Rule): void {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(url ?? '') ?? [];

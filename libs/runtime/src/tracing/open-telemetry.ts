@@ -23,7 +23,7 @@ function spanOf(recorded: Recorded): Span {
     trace: { traceId, spanId, isSampled: (traceFlags & SAMPLED) === SAMPLED },
     end(facts, error) {
       if (facts) recorded.setAttributes(facts);
-      // The name alone: a message may quote values.
+      // Only the name: a message may quote values.
       if (error !== undefined)
         recorded.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', error instanceof Error ? error.name : typeof error);
       recorded.end();

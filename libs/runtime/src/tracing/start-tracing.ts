@@ -5,7 +5,7 @@ import type { Tracing } from './tracing.js';
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string };
 
-/** Records spans from now on, where OTEL_EXPORTER_OTLP_ENDPOINT says where to; otherwise it loads nothing and nothing is recorded. */
+/** Starts recording spans if OTEL_EXPORTER_OTLP_ENDPOINT is set; otherwise loads nothing. */
 export async function startTracing(config: Pick<Config, 'tracesTo' | 'tracesRatio' | 'serviceName'>): Promise<Tracing | undefined> {
   const { tracesTo, tracesRatio: ratio, serviceName } = config;
   if (tracesTo === undefined) return undefined;
@@ -16,7 +16,7 @@ export async function startTracing(config: Pick<Config, 'tracesTo' | 'tracesRati
     ...tracing,
     stop: () => {
       recordSpans(undefined);
-      // A collector that is away must not delay the end of the process.
+      // An unreachable collector must not delay the end of the process.
       return tracing.stop().catch(() => undefined);
     },
   };

@@ -3,13 +3,15 @@ export interface TracingTerms {
   endpoint: string;
   serviceName: string;
   version: string;
-  /** Of how many requests, from 0 to 1, spans are recorded unless their caller decides; undefined: the SDK's own variables decide. */
+  /**
+   * The share of requests, from 0 to 1, whose spans are recorded unless their caller decides; undefined: the SDK's own variables decide.
+   */
   ratio?: number;
 }
 
-/** Spans on their way to a collector. */
+/** Exports spans to a collector. */
 export interface Tracing {
-  /** Sends what waits. */
+  /** Sends the spans that are still buffered. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }

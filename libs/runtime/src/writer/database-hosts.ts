@@ -4,15 +4,15 @@ const PARTS = /^(mysql:\/\/(?:[^/?#]*@)?)([^/?#@]*)((?:[/?#].*)?)$/;
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d+)?$/i;
 const DEFAULT_PORT = '3306';
 
-/** `host:port` of a URL, without what is secret in it. */
+/** `host:port` of a URL, without its secrets. */
 export function addressOf(url: string): string {
   const { hostname, port } = new URL(url);
   return `${hostname}:${port || DEFAULT_PORT}`;
 }
 
 /**
- * A URL for each host of `mysql://user:password@a:3306,b:3307,c/name`. Returns text that says what is wrong with the list, without any part
- * of the URL: a password with a `/` or `@` in it would look like a host.
+ * A URL for each host of `mysql://user:password@a:3306,b:3307,c/name`. Returns a text that says what is wrong with the list, without any
+ * part of the URL: a password with a `/` or `@` in it would look like a host.
  */
 export function readHosts(url: string): string[] | string {
   const [, before = '', list = '', after = ''] = PARTS.exec(url) ?? [];
@@ -26,7 +26,7 @@ export function readHosts(url: string): string[] | string {
   return urls;
 }
 
-/** The hosts that a checked URL leads to over the network: none where it names a socket. */
+/** The hosts of a checked URL that are reached over the network: none if it names a socket. */
 export function hostsBeyondSocket(url: string): string[] {
   const urls = hasSeveralHosts(url) ? readHosts(url) : [url];
   if (typeof urls === 'string') return [];

@@ -5,14 +5,14 @@ import { HostProbe } from './host-probe.js';
 import { chooseWriter } from './host-state.js';
 
 const TICK_MS = 250;
-/** While the writer is known, every second tick asks; without one, each does. */
+/** While the writer is known, it probes the hosts on every second tick; otherwise on every tick. */
 const CALM_TICKS = 2;
 /** How long a caller waits for a writer. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Follows the writer among several hosts. It asks each host for its state all the time, and at once when a statement fails. The pool opens
- * its sockets here, so that a change of the writer breaks every connection to the old one, those that are still being opened included.
+ * Follows the writer among several hosts. It probes each host continuously, and at once when a statement fails. The pool opens its sockets
+ * here, so that a change of the writer breaks every connection to the old one, including those that are still being opened.
  */
 export class FollowedWriter implements Writer {
   private readonly probes: readonly HostProbe[];
@@ -23,7 +23,7 @@ export class FollowedWriter implements Writer {
   private current: HostProbe | undefined;
   private isKnown = false;
 
-  /** @param onChange told the addresses of the new writer and of the one before */
+  /** @param onChange called with the addresses of the new writer and of the previous one */
   constructor(
     urls: readonly string[],
     private readonly tls: DatabaseTls | undefined,
@@ -34,7 +34,7 @@ export class FollowedWriter implements Writer {
     this.tick();
   }
 
-  /** The URL of the writer that was found last. */
+  /** The URL of the last known writer. */
   get url(): string | undefined {
     return this.current?.url;
   }
@@ -71,7 +71,7 @@ export class FollowedWriter implements Writer {
     this.current?.forget();
   }
 
-  /** A socket to the writer, for the pool. It names the host in the connection's settings, which TLS checks. */
+  /** A socket to the writer, for the pool. Sets the host in the connection's settings, which TLS checks. */
   connect(settings: { host?: string; port?: number }): Socket {
     const url = new URL(this.current?.url ?? this.probes[0].url);
     settings.host = this.tls?.serverName ?? hostOf(url);
@@ -81,7 +81,7 @@ export class FollowedWriter implements Writer {
     return socket.once('close', () => this.sockets.delete(socket));
   }
 
-  /** What is wrong with the hosts together, in one line; undefined when nothing is. Answers once every host was heard or missed. */
+  /** What is wrong with the hosts together, in one line; undefined when nothing is. Resolves once every host has answered or timed out. */
   async fault(patience: number): Promise<string | undefined> {
     await this.whenKnown(patience)?.catch(() => undefined);
     const states = this.probes.flatMap(({ address, state }) => (state ? [{ address, ...state }] : []));

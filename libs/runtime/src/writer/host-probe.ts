@@ -6,18 +6,18 @@ import { addressOf } from './database-hosts.js';
 import { HOST_STATEMENTS, type HostState, hostStateOf, type ShownRow } from './host-state.js';
 
 /**
- * Ticks without an answer after which a host counts as silent, and after which its connections break. Ticks, not milliseconds: after a stall
- * of this process timers fire before Node reads the answers that arrived meanwhile.
+ * Ticks without an answer after which a host counts as silent, and after which its connections break. It counts ticks instead of
+ * milliseconds: after this process stalls, timers fire before Node reads the answers that arrived meanwhile.
  */
 const SILENT_TICKS = 4;
 const BROKEN_TICKS = 8;
 const CONNECT_TIMEOUT_MS = 2_000;
 
-/** Asks one host again and again for its state, on a connection of its own. */
+/** Probes the state of one host repeatedly, on a connection of its own. */
 export class HostProbe {
-  /** Undefined while the host does not tell. */
+  /** Undefined while the host does not answer. */
   state: HostState | undefined;
-  /** Why it does not tell; undefined until its first answer is in or late. */
+  /** Why it does not answer; undefined until its first answer has arrived or is late. */
   silence: string | undefined;
   readonly address: string;
   private connection: Connection | undefined;
@@ -26,7 +26,7 @@ export class HostProbe {
   private turn = 0;
   private isAsking = false;
 
-  /** @param onChange called after each answer, and when none comes */
+  /** @param onChange called after each answer, and when none arrives */
   constructor(
     readonly url: string,
     private readonly tls: DatabaseTls | undefined,
@@ -35,12 +35,12 @@ export class HostProbe {
     this.address = addressOf(url);
   }
 
-  /** Whether its answer may still come in time. */
+  /** Whether its answer may still arrive in time. */
   get isPending(): boolean {
     return this.state === undefined && this.silence === undefined;
   }
 
-  /** Whether the host has hung for so long that what waits for it should fail. */
+  /** Whether the host has hung for so long that work waiting for it should fail. */
   get isHanging(): boolean {
     return this.quietTicks >= BROKEN_TICKS;
   }
@@ -55,7 +55,7 @@ export class HostProbe {
     if (this.isHanging) this.socket?.destroy();
   }
 
-  /** Forgets what the host told: only an answer to a question from now on counts. */
+  /** Discards the host's state: only the answer to a later probe counts. */
   forget(): void {
     this.state = undefined;
     this.silence = undefined;
@@ -114,7 +114,7 @@ export class HostProbe {
       connectTimeout: CONNECT_TIMEOUT_MS,
       stream: () => (this.socket = socketTo(new URL(this.url))),
     });
-    // An idle connection that breaks tells of a server that ended.
+    // When an idle connection breaks, its server has ended.
     connection.on('error', (error) => {
       if (this.connection !== connection || this.isAsking) return;
       this.connection = undefined;

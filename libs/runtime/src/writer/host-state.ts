@@ -1,13 +1,13 @@
 import { faultOfServer } from './server-version.js';
 
-/** What a host tells about itself. */
+/** A host's report about itself. */
 export interface HostState {
-  /** It accepts writes; on Galera also: it belongs to the part of the cluster with the majority. */
+  /** It accepts writes; for Galera also: it is in the part of the cluster with the majority. */
   isWritable: boolean;
-  /** It waits for replicas to acknowledge its commits, and none is attached: it would answer none. */
+  /** It waits for replicas to acknowledge its commits, and none is attached, so no commit would return. */
   isStalled: boolean;
   hasReplicas: boolean;
-  /** How many transactions it holds. */
+  /** The number of transactions it has applied. */
   position: number;
   /** Its cluster may accept writes on several hosts at once. */
   isMultiWriter: boolean;
@@ -39,7 +39,7 @@ const STATUS = [
 const show = (what: string, names: readonly string[]): string =>
   `SHOW GLOBAL ${what} WHERE Variable_name IN (${names.map((name) => `'${name}'`).join(', ')})`;
 
-/** No server knows all of the names, and none minds the others. They need no privilege. */
+/** No server knows all of these names, and unknown ones are ignored. Reading them needs no privilege. */
 export const HOST_STATEMENTS = [show('VARIABLES', VARIABLES), show('STATUS', STATUS)] as const;
 
 export interface ShownRow {
@@ -47,7 +47,7 @@ export interface ShownRow {
   Value: string;
 }
 
-/** What the rows of both statements say. */
+/** The state in the rows of both statements. */
 export function hostStateOf(rows: readonly ShownRow[]): HostState {
   const told = new Map(rows.map((row) => [row.Variable_name.toLowerCase(), row.Value]));
   const isOn = (name: string): boolean => ['ON', '1'].includes(told.get(name) ?? '');
@@ -56,7 +56,7 @@ export function hostStateOf(rows: readonly ShownRow[]): HostState {
   const acknowledging = count('rpl_semi_sync_master_clients', 'rpl_semi_sync_source_clients');
   return {
     isWritable:
-      // MariaDB 12 knows several ways to be read-only.
+      // MariaDB 12 has several read-only modes.
       ['read_only', 'super_read_only', 'innodb_read_only'].every((name) => ['OFF', '0'].includes(told.get(name) ?? 'OFF')) &&
       (!isGalera || (isOn('wsrep_ready') && told.get('wsrep_cluster_status') === 'Primary')),
     isStalled: acknowledging === 0 && (isOn('rpl_semi_sync_master_status') || isOn('rpl_semi_sync_source_status')),
@@ -81,10 +81,10 @@ function transactionsIn(position: string): number {
 }
 
 /**
- * Which of the hosts is the writer; undefined while none is, or while two are and nothing tells them apart. Writable is not enough: an old
- * writer that wakes up says so, too. A host that has replicas attached wins, then the one with more transactions. One whose commits nobody
- * acknowledges becomes the writer only if it was it before, or if no other is known.
- * @param last index of the host that was the writer before
+ * Which of the hosts is the writer; undefined while none is, or while two are and nothing distinguishes them. Being writable is not enough:
+ * an old writer that wakes up is writable, too. A host with attached replicas wins, then the one with more transactions. A host whose
+ * commits nobody acknowledges becomes the writer only if it was the writer before, or if no other is known.
+ * @param last index of the previous writer
  */
 export function chooseWriter(hosts: readonly (HostState | undefined)[], last: number | undefined): number | undefined {
   const candidates = hosts.flatMap((host, index) =>
@@ -97,7 +97,7 @@ export function chooseWriter(hosts: readonly (HostState | undefined)[], last: nu
   return equal.find(({ index }) => index === last)?.index;
 }
 
-/** The writers of one cluster hold the same transactions, and their positions differ by the moments of the questions. */
+/** The writers of one cluster have the same transactions; their positions differ only by the times of the probes. */
 function byStanding(one: HostState, other: HostState): number {
   return (
     Number(one.isStalled) - Number(other.isStalled) ||
