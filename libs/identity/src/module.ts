@@ -110,7 +110,7 @@ export const identityMigrations: Migration[] = [
 
 /** How people sign in to the console. */
 export interface SignInTerms {
-  /** Through whom, besides their passwords. */
+  /** The provider for sign-ins without passwords. */
   provider?: ProviderSettings;
   secondFactorOf: SecondFactorOf;
 }
@@ -121,7 +121,7 @@ export interface SignInTerms {
 export class IdentityModule {
   /**
    * @param secrets the source of keyed hashes, sealed copies and the signatures of mobile tokens
-   * @param limits when failed logins lock out
+   * @param limits when failed logins cause a lockout
    * @param terms how people sign in
    */
   static with(secrets: Secrets, limits: LoginLimits, terms: SignInTerms): DynamicModule {

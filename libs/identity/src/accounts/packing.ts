@@ -1,7 +1,7 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import type { Packing } from './domain/png.js';
 
-/** A file that unpacks to more than its header says is refused before it takes the memory. */
+/** Refuses a file that decompresses to more than its header says before it takes the memory. */
 function inflated(packed: Buffer, maxOutputLength: number): Buffer | undefined {
   try {
     return inflateSync(packed, { maxOutputLength });
@@ -10,5 +10,5 @@ function inflated(packed: Buffer, maxOutputLength: number): Buffer | undefined {
   }
 }
 
-/** How PNG data is packed. */
+/** Compression of PNG data. */
 export const packing: Packing = { inflated, deflated: (bytes) => deflateSync(bytes), checksum: (bytes) => crc32(bytes) };

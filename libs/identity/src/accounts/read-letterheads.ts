@@ -55,12 +55,12 @@ export class GetLogoHandler implements IQueryHandler<GetLogo> {
   }
 }
 
-/** Logos that are ready to print, in this process. */
+/** How many print-ready logos this process caches. */
 const MAX_READY = 100;
 
 @QueryHandler(FindLetterheads)
 export class FindLetterheadsHandler implements IQueryHandler<FindLetterheads> {
-  /** By account; another logo is another text. To flatten a large one from an earlier version takes half a second. */
+  /** By account; the text changes with the logo. Flattening a large one from an earlier version takes half a second. */
   private readonly ready = new LRUCache<number, { text: string; logo: Logo }>({ max: MAX_READY });
 
   constructor(private readonly database: Database) {}

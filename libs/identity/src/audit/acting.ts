@@ -11,8 +11,8 @@ export interface Acting {
 }
 
 /**
- * Who is acting, as the process knows it: a request of a route that sends audited commands, the command line. Outside it is the service
- * itself, as in reactions.
+ * Who is acting, set by the process: for a request of a route that sends audited commands, or for the command line. Elsewhere, as in
+ * reactions, it is the service itself.
  */
 export const acting = new Scope<Acting>();
 

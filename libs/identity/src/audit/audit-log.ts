@@ -15,7 +15,7 @@ export interface Change {
 
 type NewRow = Omit<AuditRow, 'auditNumber'>;
 
-/** Writes what audited commands changed with the change itself: where the rows cannot be written, nothing is changed. */
+/** Writes what audited commands change together with the change: if the rows cannot be written, nothing is changed. */
 @Injectable()
 export class AuditLog {
   private readonly gathered = new WeakMap<object, NewRow[]>();
@@ -26,7 +26,7 @@ export class AuditLog {
     private readonly clock: Clock,
   ) {}
 
-  /** Gathers a change; it is written before the commit, since the end of the chain is the last that a transaction locks. */
+  /** Gathers a change; it is written just before the commit, since the end of the chain must be the last lock of a transaction. */
   add({ action, subject, before, after }: Change): void {
     const createdDate = toStored(this.clock.now());
     this.ofTransaction().push({ createdDate, ...(acting.get() ?? SERVICE), action, subject, ...changedMembers(before, after) });

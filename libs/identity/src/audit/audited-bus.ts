@@ -5,7 +5,7 @@ import type { AuditedRecord, Audits } from '../contract/audit/audit.js';
 import { acting } from './acting.js';
 import { AuditLog } from './audit-log.js';
 
-/** Runs commands; those that declare `static audits` leave what they changed in the audit log. Others cost nothing more. */
+/** Runs commands; those that declare `static audits` write their changes to the audit log. Other commands have no extra cost. */
 class AuditedCommands {
   constructor(
     private readonly commands: CommandBus,
@@ -22,7 +22,7 @@ class AuditedCommands {
 
   private async audited<Result>(command: Command<Result>, { action, of }: Audits<Command<Result>, Result>): Promise<Result> {
     const found: { before?: unknown } = {};
-    // Reads what was there before the first write, under the locks of the command.
+    // Reads the previous state before the first write, under the locks of the command.
     const result = await this.database.checked(
       async () => {
         found.before = await this.read(of(command, undefined));
@@ -34,7 +34,7 @@ class AuditedCommands {
     return result;
   }
 
-  /** Undefined where there is nothing to ask, or no such record. */
+  /** Undefined where there is nothing to read, or no such record. */
   private async read({ read, pick }: Partial<AuditedRecord> = {}): Promise<unknown> {
     if (!read) return undefined;
     try {

@@ -17,8 +17,9 @@ const VALUES = `SELECT l.AuditNumber AS auditNumber, l.CreatedDate AS createdDat
   v.AfterState AS afterState FROM audit_values v JOIN audit_log l ON l.AuditNumber = v.AuditNumber WHERE`;
 
 /**
- * Rows of the audit log about the account that name a buyer's e-mail: who forgets a buyer of their own neither reads nor takes away what is
- * said of others. Settings and people of the service have names, too, so a buyer's name alone takes no value away. What is taken away has a row of its own, without which it counts as changed by somebody.
+ * Rows of the account's audit log that contain a buyer's e-mail: a merchant who redacts their own buyer must neither read nor remove values
+ * about others. Settings and users have names, too, so a buyer's name alone removes no value. Each removal gets a row of its own; without
+ * it, the removal would count as tampering.
  */
 @KeepsPersons(['audit_values.Subject', 'audit_values.BeforeState', 'audit_values.AfterState'])
 @Injectable()

@@ -24,7 +24,7 @@ interface Place {
   hash: string;
 }
 
-/** What is wrong with a row behind a place in the chain. */
+/** What is wrong with a row after a position in the chain. */
 function faultOf({ number, hash }: Place, row: Row): string | undefined {
   if (row.auditNumber !== number + 1) return `row ${number + 1} of the audit log is missing`;
   const { salt, beforeState: before, afterState: after } = row;
@@ -41,7 +41,7 @@ export class FindAuditBreachesHandler implements IQueryHandler<FindAuditBreaches
   constructor(private readonly database: Database) {}
 
   async execute(): Promise<string[]> {
-    // Rows that are added meanwhile are left out.
+    // Rows added meanwhile are not checked.
     const [end] = await this.database.query<Place>('SELECT LastNumber AS number, Hash AS hash FROM audit_chain WHERE ChainID = 1');
     if (!end) return ['the end of the audit log is missing'];
     let place: Place = { number: 0, hash: '' };

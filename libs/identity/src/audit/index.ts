@@ -1,4 +1,4 @@
-// Changes of settings and people, chained.
+// The audit log: changes of settings and users, in a hash chain.
 export { AuditLog } from './audit-log.js';
 export { BuyersValues } from './buyers-values.js';
 export { FindAuditBreachesHandler } from './find-audit-breaches.js';

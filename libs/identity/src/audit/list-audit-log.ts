@@ -18,7 +18,7 @@ const CONDITIONS: Record<keyof AuditFilter, string> = {
   before: 'l.CreatedDate < ?',
 };
 
-/** The rows that a filter leaves. */
+/** The conditions of a filter. */
 function where(filter: AuditFilter): { sql: string; values: Scalar[] } {
   const given = (Object.keys(CONDITIONS) as (keyof AuditFilter)[]).filter((name) => filter[name] !== undefined);
   const values = given.flatMap((name): Scalar[] => {

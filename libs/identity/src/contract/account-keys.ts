@@ -7,7 +7,7 @@ import type { MadeOwnKey, NewOwnKey, OwnKey, OwnKeyCredential } from './own-keys
 
 export const keyScopes = ['read', 'orders', 'inventory', 'webhooks', 'all'] as const;
 
-/** What a key of an account opens: every read, the writes of one part, or all that the account's own key does. */
+/** What a key of an account may do: all reads, the writes of one part, or everything that the account's own key may. */
 export type KeyScope = (typeof keyScopes)[number];
 
 interface Scoped {
@@ -19,7 +19,7 @@ export type MadeAccountKey = MadeOwnKey & Scoped;
 /** Scopes as they were sent. */
 export type NewAccountKey = NewOwnKey & { scopes: readonly string[] };
 
-/** Makes a key that a program of an account sends in place of the account's own one. */
+/** Creates a key for a program of an account, to be sent instead of the account's own key. */
 export class CreateAccountKey extends Command<MadeAccountKey> {
   static readonly refusals: readonly IdentityErrorCode[] = [
     'account_not_found',
@@ -42,7 +42,7 @@ export class CreateAccountKey extends Command<MadeAccountKey> {
   }
 }
 
-/** Revokes a key of an account; it is dead once the lease has passed. One that is revoked already stays as it is. */
+/** Revokes a key of an account; it takes effect everywhere once the lease has passed. Revoking it again changes nothing. */
 export class RevokeAccountKey extends Command<AccountOwnKey> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found', 'key_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -56,7 +56,9 @@ export class RevokeAccountKey extends Command<AccountOwnKey> {
   }
 }
 
-/** Sets how many requests a minute a key of an account may send; null: as many as every other key. It holds once the lease has passed. */
+/**
+ * Sets how many requests a minute a key of an account may send; null: the default. It takes effect everywhere once the lease has passed.
+ */
 export class LimitAccountKey extends Command<AccountOwnKey> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found', 'key_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -71,7 +73,7 @@ export class LimitAccountKey extends Command<AccountOwnKey> {
   }
 }
 
-/** All keys of an account besides its own one, also those that are over, newest first. */
+/** All keys of an account besides its own one, including expired and revoked ones, newest first. */
 export class ListAccountKeys extends Query<Page<AccountOwnKey>> {
   static readonly refusals: readonly IdentityErrorCode[] = [...GetAccount.refusals];
 
@@ -93,7 +95,7 @@ export class MarkAccountKeySeen extends Command<void> {
   }
 }
 
-/** The keys of an account that are not revoked; one may have expired. */
+/** The keys of an account that are not revoked; some may have expired. */
 export class FindAccountKeys extends Query<readonly (OwnKeyCredential & Scoped)[]> {
   constructor(readonly accountId: number) {
     super();

@@ -7,7 +7,7 @@ export const splitPolicies = ['never', 'when_needed', 'ship_available'] as const
 
 /**
  * How an account's orders are divided: `never`; `when_needed`, over the fewest sites when none can serve an order whole; `ship_available`,
- * which besides lets what is available go and only the rest wait.
+ * which also ships what is available while the rest waits.
  */
 export type SplitPolicy = (typeof splitPolicies)[number];
 
@@ -23,13 +23,13 @@ export interface Account {
   hasKey: boolean;
   /** IANA name; the account's days begin at its midnight. */
   timeZone: string;
-  /** Of orders that do not ask for one themselves. */
+  /** For orders without a policy of their own. */
   splitPolicy: SplitPolicy;
-  /** Whether its orders ship with automatic picks without the serials of their units, as in earlier versions. */
+  /** Whether its orders may ship with automatic picks that lack the serials of their units, as in earlier versions. */
   autoWithoutSerials: boolean;
-  /** In which the console shows its amounts, ISO 4217; null: it shows them without one. */
+  /** Currency of amounts in the console, ISO 4217; null: none is shown. */
   currency: string | null;
-  /** In which the console shows its sizes and weights; all are stored in inches and pounds. */
+  /** Units of sizes and weights in the console; all are stored in inches and pounds. */
   units: Units;
   /** Stored instants. */
   createdDate: string;
@@ -38,22 +38,22 @@ export interface Account {
 
 export interface NewAccount {
   name: string;
-  /** The next free id unless given. */
+  /** The next free id by default. */
   accountId?: number;
-  /** 32 random bytes unless given. */
+  /** 32 random bytes by default. */
   key?: string;
   isActivated: boolean;
-  /** UTC unless given. */
+  /** UTC by default. */
   timeZone?: string;
-  /** `never` unless given. */
+  /** `never` by default. */
   splitPolicy?: SplitPolicy;
-  /** None unless given. */
+  /** None by default. */
   currency?: string | null;
-  /** `imperial` unless given. */
+  /** `imperial` by default. */
   units?: Units;
 }
 
-/** What an operator may change; members that are not given stay as they are. */
+/** What an operator may change; absent members keep their values. */
 export type AccountChange = Partial<Pick<Account, 'name' | 'timeZone' | 'splitPolicy' | 'autoWithoutSerials' | 'currency' | 'units'>>;
 
 export interface AccountKey {
@@ -89,7 +89,7 @@ export class SetAccountActivated extends Command<void> {
   }
 }
 
-/** Changes an account's name and settings, those that are given. */
+/** Changes the given settings of an account. */
 export class ChangeAccount extends Command<Account> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found', 'blank_account_name'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -103,7 +103,7 @@ export class ChangeAccount extends Command<Account> {
   }
 }
 
-/** Gives an account a new key; the old one is dead once the lease has passed. */
+/** Gives an account a new key; the old one stops working once the lease has passed. */
 export class RegenerateAccountKey extends Command<AccountKey> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -114,7 +114,7 @@ export class RegenerateAccountKey extends Command<AccountKey> {
   }
 }
 
-/** Locks an account for a change of what belongs to it elsewhere. @throws IdentityError `account_not_found`. */
+/** Locks an account for a change of other contexts' records of it. @throws IdentityError `account_not_found`. */
 export class LockAccount extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['account_not_found'];
   static readonly silent = 'it locks rows for the command that sends it';
@@ -184,7 +184,7 @@ export class FindAccountNames extends Query<{ accountId: number; name: string }[
   }
 }
 
-/** What commands about an account leave in the audit log. */
+/** The audited record of commands about an account. */
 function ofAccount({ accountId }: { accountId: number }): AuditedRecord {
   return { subject: `account ${accountId}`, read: new GetAccount(accountId) };
 }

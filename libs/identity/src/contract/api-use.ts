@@ -6,7 +6,7 @@ export type UseStep = 'hour' | 'day';
 /** The longest series: two days of hours, ninety days. */
 export const maxUseSteps: Record<UseStep, number> = { hour: 48, day: 90 };
 
-/** Whose requests; absent members narrow nothing. */
+/** The caller of requests; absent members do not filter. */
 export interface UseFilter {
   accountId?: number;
   /** Exact; an unknown name matches nothing. */
@@ -77,7 +77,7 @@ export interface LatestRequestFilter extends RequestLogFilter {
   from: string;
 }
 
-/** Logged requests of a span, newest first: those before an entry's id, if given. It counts no total. */
+/** Logged requests of a span, newest first, before an entry's id if given. It counts no total. */
 export class ListLatestRequests extends Query<RequestLogRow[]> {
   constructor(
     readonly filter: LatestRequestFilter,

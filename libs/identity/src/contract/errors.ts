@@ -41,8 +41,8 @@ export type IdentityErrorCode =
 export class IdentityError extends DomainError<IdentityErrorCode> {}
 
 /**
- * Why a login is refused. `login_refused` covers an unknown name, a wrong password, and a user without access here; `known_password`: right,
- * but known to everybody; `second_factor_required`: right, but the user has to set up a second factor in the console first.
+ * Why a login is refused. `login_refused` covers an unknown name, a wrong password, and a user without access here; `known_password`:
+ * correct, but publicly known; `second_factor_required`: correct, but the user has to set up a second factor in the console first.
  */
 export type LoginErrorCode =
   | 'login_refused'
@@ -59,9 +59,9 @@ export type LoginErrorCode =
 export class LoginError extends DomainError<LoginErrorCode> {}
 
 /**
- * Why a sign-in through the provider is refused. `sign_in_off`: there is no provider; `code_refused`: it was used or is over; `client_refused`: the
- * provider does not accept this service; `sign_in_invalid`: its answer cannot be trusted; `other_subject`: somebody else of the provider is
- * this user.
+ * Why a sign-in through the provider is refused. `sign_in_off`: there is no provider; `code_refused`: it was used or has expired;
+ * `client_refused`: the provider does not accept this service; `sign_in_invalid`: its answer cannot be trusted; `other_subject`: somebody
+ * else at the provider is this user.
  */
 export type SignInErrorCode =
   | 'sign_in_off'
@@ -77,7 +77,7 @@ export type SignInErrorCode =
   | 'other_subject'
   | 'user_not_let_in';
 
-/** Details: `reason`, a word for whoever runs the service. */
+/** Details: `reason`, a word for the operator. */
 export class SignInError extends DomainError<SignInErrorCode> {}
 
 /** Why a change of one's own password or second factor is refused. */

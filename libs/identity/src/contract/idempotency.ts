@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 
-/** Whose key it is: `account:100`, `user:1`; the key as the client sent it. */
+/** The owner of the key (`account:100`, `user:1`), and the key as the client sent it. */
 export interface IdempotencyKey {
   credential: string;
   key: string;
@@ -12,7 +12,7 @@ export interface KeptAnswer {
   answer: string;
 }
 
-/** How long a key and its answer are kept. */
+/** How long a key and its answer are stored. */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -22,7 +22,7 @@ export const KEPT_MS = 24 * 60 * 60 * 1000;
 export type IdempotencyState = 'free' | 'running' | 'other_request' | 'full' | KeptAnswer;
 
 /**
- * Claims the key in the current transaction, which must roll back unless it is `free`; one older than a day starts anew. The claim dies
+ * Claims the key in the current transaction, which must roll back unless it is `free`; one older than a day starts anew. The claim ends
  * with its transaction, so a crash never leaves a key running.
  */
 export class ClaimIdempotencyKey extends Command<IdempotencyState> {

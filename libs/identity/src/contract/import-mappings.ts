@@ -1,21 +1,21 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { AuditedRecord, Audits } from './audit/audit.js';
 
-/** What somebody of an account said of the columns of files of one system: all imports of the account read such files by it. */
+/** How an account maps the columns of files of one system: all imports of the account read such files by it. */
 export interface ImportMapping {
-  /** What the files are of: `products`. */
+  /** The kind of records in the files: `products`. */
   kind: string;
-  /** The system that they come from, or a name that people gave it. */
+  /** The system that the files come from, or a name that users gave it. */
   source: string;
-  /** JSON, as the imports understand it. */
+  /** JSON, in the format of the imports. */
   mapping: string;
   updatedAt: string;
 }
 
-/** How many an account may keep of one kind; the one that was said longest ago makes room. */
+/** The maximum number of mappings for an account and kind; the oldest one is dropped. */
 export const maxMappings = 100;
 
-/** Of an account, of one kind or of all; by kind, the latest first. */
+/** Mappings of an account, of one kind or of all; by kind, the latest first. */
 export class ListImportMappings extends Query<ImportMapping[]> {
   constructor(
     readonly accountId: number,
@@ -25,7 +25,7 @@ export class ListImportMappings extends Query<ImportMapping[]> {
   }
 }
 
-/** Replaces what was said of files of the same kind and source. */
+/** Replaces the mapping for files of the same kind and source. */
 export class KeepImportMapping extends Command<ImportMapping> {
   static readonly refusals: readonly never[] = [];
   static readonly silent = 'only imports read them';
@@ -42,7 +42,7 @@ export class KeepImportMapping extends Command<ImportMapping> {
   }
 }
 
-/** One that is not there is forgotten already. */
+/** Deletes a mapping; a missing one is ignored. */
 export class ForgetImportMapping extends Command<void> {
   static readonly refusals: readonly never[] = [];
   static readonly silent = 'only imports read them';

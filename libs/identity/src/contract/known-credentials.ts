@@ -7,12 +7,12 @@ export interface KnownCredentials {
   users: readonly { userName: string; password: string; secondFactorSecret?: string }[];
 }
 
-/** Those that work: of activated accounts and users only, since the others' open nothing. */
+/** The working ones: only those of activated accounts and users. */
 export interface HoldingCredentials {
-  /** Accounts whose key it is. */
+  /** Accounts with a known key. */
   accountIds: number[];
   isMasterKey: boolean;
-  /** Users whose password it is, and whose second factor. */
+  /** Users with a known password, and users with a known second factor. */
   passwords: string[];
   secondFactors: string[];
 }

@@ -11,7 +11,7 @@ export class GetUserLanguage extends Query<ConsoleLanguage | null> {
   }
 }
 
-/** Keeps what they choose, for every browser in which they log in. */
+/** Stores the choice, for every browser in which the user logs in. */
 export class ChooseLanguage extends Command<void> {
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
   static readonly unaudited = 'it is what one user sees of their own pages';

@@ -2,23 +2,23 @@ import { Command, Query } from '@nestjs/cqrs';
 import { DomainError } from '@kernel';
 import type { IdentityErrorCode } from './errors.js';
 
-/** A named view of a list of the console: its filters, sort, columns and height of rows, as the list's address says them. */
+/** A named view of a list of the console: its filters, sorting, columns and row height, as in the list's address. */
 export interface SavedView {
   viewId: number;
   /** The list's name, one of the console's own. */
   list: string;
-  /** Unique in the list, in any case. */
+  /** Unique in the list, ignoring case. */
   name: string;
   /** The query of the list's address, without the question mark. */
   search: string;
 }
 
-/** How many views a user may keep of one list, and of all lists together. */
+/** How many views a user may save of one list, and of all lists together. */
 export const maxViews = { ofList: 30, ofUser: 300 } as const;
 
 export type ListViewErrorCode = 'view_not_found' | 'view_name_taken' | 'too_many_views';
 
-/** Why a view is not saved. `too_many_views` has the most in `most`. */
+/** Why a view is not saved. `too_many_views` has the maximum in `most`. */
 export class ListViewError extends DomainError<ListViewErrorCode> {}
 
 /** The views of a user, by name. */

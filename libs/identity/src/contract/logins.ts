@@ -9,16 +9,16 @@ export interface LoggedInUser {
   userId: number;
   userName: string;
   level: UserLevel;
-  /** The site of a warehouse user; of a session, the one at which it works. */
+  /** The site of a warehouse user; for a session, the site where it works. */
   siteId: number | null;
-  /** Whether that is another site than their own. */
+  /** Whether that is not the user's own site. */
   isAway?: boolean;
   /** The account of a merchant's user. */
   accountId: number | null;
   role: UserRole;
 }
 
-/** What failures count by: a user name at an address, the name at any address, and the address. */
+/** The keys that failures count by: a user name at an address, the name at any address, and the address. */
 export interface LoginSource {
   userName: string;
   /** In the form that limits apply to. */
@@ -32,7 +32,7 @@ export interface LoginAttempt extends LoginSource {
   levels: readonly UserLevel[];
   /** What the answer to a challenge must come from, such as the device or a browser's cookie; stored as a hash. */
   boundTo: string;
-  /** Whether who needs a second factor and has none can set it up here. */
+  /** Whether users who need a second factor and have none can set it up here. */
   enrols: boolean;
 }
 
@@ -48,16 +48,14 @@ export interface CodeAttempt {
   boundTo: string;
 }
 
-/** The life of a challenge in seconds, and its number of tries. */
+/** The lifetime of a challenge in seconds, and the number of attempts. */
 export const CHALLENGE_SECONDS = 300;
 export const CHALLENGE_TRIES = 5;
 
-/**
- * Whether an attempt may proceed. `full`: so many attempts are pending that their failures would reach the limit; ask again in a moment.
- */
+/** Whether an attempt may proceed. `full`: so many attempts are pending that their failures would reach the limit; retry in a moment. */
 export type Admission = 'admitted' | 'full' | { lockedSeconds: number };
 
-/** `right`: the password is correct, a code is still due. */
+/** `right`: the password is correct, a code is still required. */
 export type AttemptOutcome = 'failed' | 'right' | 'in';
 
 /**
@@ -105,7 +103,8 @@ export class OpenChallenge extends Command<string> {
 export type CodeOutcome = { user: LoggedInUser } | { refused: 'invalid_challenge' | 'invalid_code' } | { lockedSeconds: number } | 'full';
 
 /**
- * Tries a code. A refusal is a result, not an error, so that the count of tries commits. A user's code works once, whatever the challenge.
+ * Tries a code. A refusal is a result, not an error, so that the count of attempts commits. A user's code works once, whatever the
+ * challenge.
  */
 export class TryCode extends Command<CodeOutcome> {
   static readonly refusals: readonly LoginErrorCode[] = ['invalid_challenge', 'invalid_code'];
@@ -126,7 +125,7 @@ export interface LockOut {
   untilDate: string;
 }
 
-/** Lockouts in force, those that last longest first; of one user name, if given. */
+/** Current lockouts, those that last longest first; of one user name, if given. */
 export class ListLockOuts extends Query<Page<LockOut>> {
   constructor(
     readonly paging: Paging,
@@ -137,8 +136,8 @@ export class ListLockOuts extends Query<Page<LockOut>> {
 }
 
 /**
- * Ends the lockouts of a user name (everywhere), of an address (for everybody), or of both, and deletes their failures; returns for how
- * many of the two there were any.
+ * Ends the lockouts of a user name (at any address), of an address (for everybody), or of both, and deletes their failures; returns how
+ * many of the two had any.
  */
 export class EndLockOuts extends Command<number> {
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';

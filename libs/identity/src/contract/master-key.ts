@@ -6,7 +6,7 @@ export interface MasterKey {
   key: string;
 }
 
-/** Creates or replaces the WMS master key: 32 random bytes unless given. */
+/** Creates or replaces the WMS master key: 32 random bytes by default. */
 export class RegenerateMasterKey extends Command<MasterKey> {
   static readonly refusals: readonly IdentityErrorCode[] = ['unusable_key'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';

@@ -1,11 +1,11 @@
-/** A key of somebody's own, without the key itself, of which only a hash is kept. */
+/** A key of one user or program, without the key itself, of which only a hash is stored. */
 export interface OwnKey {
   keyId: number;
-  /** What it is for, in its maker's words. */
+  /** Its purpose, in its creator's words. */
   name: string;
-  /** The first characters of the key, by which its owner recognises it. */
+  /** The first characters of the key, by which its owner recognizes it. */
   prefix: string;
-  /** Addresses and networks from which alone it is taken; none: from everywhere. */
+  /** The only addresses and networks that it works from; empty: all. */
   networks: readonly string[];
   /** Stored instants; null: it does not expire, was never used, is not revoked. */
   createdDate: string;
@@ -13,20 +13,20 @@ export interface OwnKey {
   /** To within some minutes. */
   seenDate: string | null;
   revokedDate: string | null;
-  /** How many requests a minute it may send; null: as many as every other key. */
+  /** How many requests a minute it may send; null: the default. */
   requestsPerMinute: number | null;
 }
 
-/** A key in clear, which nobody can show again. */
+/** A key in clear, which cannot be shown again. */
 export interface MadeOwnKey extends OwnKey {
   key: string;
 }
 
-/** A key that somebody wants. */
+/** A key to create. */
 export interface NewOwnKey {
   name: string;
   networks: readonly string[];
-  /** It does not expire unless given. */
+  /** It does not expire by default. */
   expires?: Date;
 }
 

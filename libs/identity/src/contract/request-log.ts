@@ -34,7 +34,7 @@ export class AppendRequestLog extends Command<void> {
   }
 }
 
-/** Deletes some thousands of the requests logged more than so many days ago; returns whether there may be more. */
+/** Deletes some thousands of the requests logged more than this many days ago; returns whether there may be more. */
 export class PurgeRequestLog extends Command<boolean> {
   static readonly silent = 'requests and their answers are no records of the feed';
   static readonly unaudited = 'it keeps requests and their answers';

@@ -25,7 +25,10 @@ export class RotateSecret extends Command<RotatedSecret> {
 /** Names of the keys and second factors that SECRET_KEY does not open, such as "the key of account 100". */
 export class FindUnreadableSecrets extends Query<string[]> {}
 
-/** A text sealed with SECRET_KEY for another context's row, which `OpenSecrets` reads. `owner` names the row: moved to another, it stays closed. */
+/**
+ * A text sealed with SECRET_KEY for a row of another context, to be read by `OpenSecrets`. `owner` names the row: in another row, it cannot
+ * be opened.
+ */
 export class SealSecret extends Query<string> {
   constructor(
     readonly text: string,
@@ -40,7 +43,7 @@ export interface SealedSecret {
   owner: string;
 }
 
-/** What `SealSecret` sealed, in the order given; undefined where neither SECRET_KEY nor the previous one opens it. */
+/** Opens what `SealSecret` sealed, in the given order; undefined where neither SECRET_KEY nor the previous one opens it. */
 export class OpenSecrets extends Query<(string | undefined)[]> {
   constructor(readonly secrets: readonly SealedSecret[]) {
     super();

@@ -7,12 +7,12 @@ import { ofUser } from './users.js';
 /** How long a user may take to confirm a new second factor, in seconds. */
 export const ENROLMENT_SECONDS = 900;
 
-/** What the challenge of a login that sets up a second factor is bound to; none for a code is. */
+/** The binding of a challenge that sets up a second factor; differs from that of a challenge for a code. */
 export const enrolmentOf = (boundTo: string): string => `enrolment ${boundTo}`;
 
 /**
- * Creates a secret for the user's authenticator app (Base32). It takes effect once a code confirms it; until then their present factor
- * does.
+ * Creates a secret for the user's authenticator app (Base32). It takes effect once a code confirms it; until then the present second factor
+ * stays valid.
  */
 export class BeginSecondFactor extends Command<string> {
   static readonly refusals: readonly IdentityErrorCode[] = ['user_not_found'];
@@ -25,9 +25,10 @@ export class BeginSecondFactor extends Command<string> {
 }
 
 /**
- * Confirms the secret created last with a code from the user's app: from now on a login asks for one. Ends every other session and
- * every challenge of the user, in case it is somebody else's. Returns ten backup codes, shown only now, each of which replaces a code of the app once.
- * @throws IdentityError `user_not_found`; SecurityError `wrong_code`, `no_enrolment` when no secret waits (any more).
+ * Confirms the latest secret with a code from the user's app: from now on a login asks for one. Ends every other session and every
+ * challenge of the user, in case they are somebody else's. Returns ten backup codes, shown only now, each of which replaces a code of the
+ * app once.
+ * @throws IdentityError `user_not_found`; SecurityError `wrong_code`, `no_enrolment` when no secret waits for confirmation.
  */
 export class ConfirmSecondFactor extends Command<string[]> {
   static readonly refusals: readonly (SecurityErrorCode | IdentityErrorCode)[] = ['no_enrolment', 'user_not_found', 'wrong_code'];
@@ -60,11 +61,11 @@ export class UseCode extends Command<boolean> {
 /** A challenge of a login that has to set up a second factor. */
 export interface Enrolment {
   challenge: string;
-  /** As of the login. */
+  /** The same as at the login. */
   boundTo: string;
 }
 
-/** Begins to set it up; anew each time. @throws LoginError `invalid_challenge`. */
+/** Begins the set-up; a repeated call starts over. @throws LoginError `invalid_challenge`. */
 export class BeginEnrolment extends Command<{ userName: string; secret: string }> {
   static readonly refusals: readonly (LoginErrorCode | IdentityErrorCode)[] = ['invalid_challenge', ...BeginSecondFactor.refusals];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -77,7 +78,7 @@ export class BeginEnrolment extends Command<{ userName: string; secret: string }
 
 export type EnrolmentOutcome = { user: LoggedInUser; backupCodes: string[] } | { refused: 'invalid_challenge' | 'wrong_code' };
 
-/** Confirms it with a first code. A refusal is a result, so that the count of tries commits. */
+/** Confirms the set-up with a first code. A refusal is a result, so that the count of attempts commits. */
 export class ConfirmEnrolment extends Command<EnrolmentOutcome> {
   static readonly refusals: readonly (LoginErrorCode | SecurityErrorCode | IdentityErrorCode)[] = [
     'invalid_challenge',

@@ -8,7 +8,9 @@ import { GetUser } from './users.js';
 /** How long a session of a web page lasts at most, in seconds. */
 export const SESSION_SECONDS = 8 * 3_600;
 
-/** A web page's session travels in a cookie, a mobile application's with a signed token; neither works in place of the other. */
+/**
+ * The session of a web page is identified by a cookie, that of a mobile application by a signed token; neither works in place of the other.
+ */
 export type SessionKind = 'web' | 'mobile';
 
 /** How the program identifies itself at a login: a mobile application, or a browser. */
@@ -62,7 +64,7 @@ export class CloseSession extends Command<void> {
   }
 }
 
-/** A session in force. The guard checks its user: their level, their site, whether they are activated. */
+/** An active session. The guard checks its user: their level, their site, whether they are activated. */
 export interface LiveSession {
   sessionId: number;
   user: LoggedInUser & { isActivated: boolean; hasSecondFactor: boolean };
@@ -83,14 +85,16 @@ export class FindSession extends Query<LiveSession | undefined> {
   }
 }
 
-/** Whom sessions of web pages let in now, by token. Without those that have ended, and users who may not enter, nor their account. */
+/**
+ * The users that sessions of web pages admit now, by token. Omits ended sessions, and users who may not enter, or whose account may not.
+ */
 export class FindUsersOfSessions extends Query<ReadonlyMap<string, LoggedInUser>> {
   constructor(readonly tokens: readonly string[]) {
     super();
   }
 }
 
-/** Moves a session of the console to another site of its user: from the next request on it works there. */
+/** Moves a session of the console to another site of its user, from the next request on. */
 export class SwitchSessionSite extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['site_not_allowed', 'user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -135,7 +139,7 @@ export interface SessionRow {
   expiresDate: string;
 }
 
-/** Sessions in force, newest first; of one user, if given. */
+/** Active sessions, newest first; of one user, if given. */
 export class ListSessions extends Query<Page<SessionRow>> {
   static readonly refusals: readonly IdentityErrorCode[] = [...GetUser.refusals];
 
@@ -147,7 +151,7 @@ export class ListSessions extends Query<Page<SessionRow>> {
   }
 }
 
-/** Ends one session (of this user, if given); it is dead once the lease has passed. */
+/** Ends one session (of this user, if given); it takes effect everywhere once the lease has passed. */
 export class RevokeSession extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['session_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';

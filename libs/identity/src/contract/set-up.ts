@@ -1,7 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { IdentityErrorCode } from './errors.js';
 
-/** How far the accounts and users of a system are set up. */
+/** How far the accounts and users of an installation are set up. */
 export interface AccessSetUp {
   /** The first active account; null while there is none. */
   accountId: number | null;
@@ -10,9 +10,9 @@ export interface AccessSetUp {
   /** Whether an active picker or lead can. */
   hasWorker: boolean;
   hasMasterKey: boolean;
-  /** Whether the reader logs in with a second factor. */
+  /** Whether the current user logs in with a second factor. */
   hasSecondFactor: boolean;
-  /** Whether the reader put the checklist away. */
+  /** Whether the current user dismissed the checklist. */
   isDismissed: boolean;
 }
 
@@ -25,7 +25,7 @@ export class GetAccessSetUp extends Query<AccessSetUp> {
   }
 }
 
-/** Puts the checklist of a new system away for a user; nothing changes for one who did so before. */
+/** Dismisses the checklist of a new installation for a user; repeating it changes nothing. */
 export class DismissChecklist extends Command<void> {
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
   static readonly unaudited = 'it is what one user sees of their own pages';

@@ -5,7 +5,7 @@ import type { IdentityErrorCode } from './errors.js';
 import type { MadeOwnKey, NewOwnKey, OwnKey, OwnKeyCredential } from './own-keys.js';
 import { GetUser } from './users.js';
 
-/** Makes a key that a warehouse user sends in place of the master key: with it they are who they say. */
+/** Creates a key that a warehouse user sends instead of the master key; it proves who they are. */
 export class CreateUserKey extends Command<MadeOwnKey> {
   static readonly refusals: readonly IdentityErrorCode[] = [
     'key_without_site',
@@ -28,7 +28,7 @@ export class CreateUserKey extends Command<MadeOwnKey> {
   }
 }
 
-/** Revokes a key of a user; it is dead once the lease has passed. One that is revoked already stays as it is. */
+/** Revokes a key of a user; it takes effect everywhere once the lease has passed. Revoking it again changes nothing. */
 export class RevokeUserKey extends Command<OwnKey> {
   static readonly refusals: readonly IdentityErrorCode[] = ['key_not_found', 'user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -42,7 +42,7 @@ export class RevokeUserKey extends Command<OwnKey> {
   }
 }
 
-/** Sets how many requests a minute a key of a user may send; null: as many as every other key. It holds once the lease has passed. */
+/** Sets how many requests a minute a key of a user may send; null: the default. It takes effect everywhere once the lease has passed. */
 export class LimitUserKey extends Command<OwnKey> {
   static readonly refusals: readonly IdentityErrorCode[] = ['key_not_found', 'user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -57,7 +57,7 @@ export class LimitUserKey extends Command<OwnKey> {
   }
 }
 
-/** All keys of a user, also those that are over, newest first. */
+/** All keys of a user, including expired and revoked ones, newest first. */
 export class ListUserKeys extends Query<Page<OwnKey>> {
   static readonly refusals: readonly IdentityErrorCode[] = [...GetUser.refusals];
 
@@ -79,7 +79,7 @@ export class MarkUserKeySeen extends Command<void> {
   }
 }
 
-/** The keys of a user that are not revoked, by id of the user; one may have expired. */
+/** The keys of a user, by their id, that are not revoked; some may have expired. */
 export class FindUserKeys extends Query<readonly OwnKeyCredential[]> {
   constructor(readonly userId: number) {
     super();

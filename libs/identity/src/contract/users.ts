@@ -7,14 +7,12 @@ import type { IdentityErrorCode } from './errors.js';
 export type UserLevel = 1 | 2;
 
 /**
- * What a warehouse user may do; each may also do what those before it may. A picker does the work of the floor, a lead decides about
- * orders and stock of their site, an operator administers the service.
+ * What a warehouse user may do; each role includes the ones before it. A picker does the work of the floor, a lead decides about orders and
+ * stock of their site, an operator administers the service.
  */
 export type WarehouseRole = 'picker' | 'lead' | 'operator';
 
-/**
- * What a merchant's user may do on their account: an owner all of it, staff all but its keys, a viewer only reads.
- */
+/** What a merchant's user may do on their account: an owner everything, staff everything except its keys, a viewer only reads. */
 export type MerchantRole = 'owner' | 'staff' | 'viewer';
 
 export type UserRole = WarehouseRole | MerchantRole;
@@ -28,7 +26,7 @@ export interface User {
   role: UserRole;
   /** The site of a warehouse user. */
   siteId: number | null;
-  /** Further sites at which they may work in the console, by id. */
+  /** Further sites where they may work in the console, by id. */
   otherSiteIds: readonly number[];
   /** The account of a merchant's user. */
   accountId: number | null;
@@ -36,7 +34,7 @@ export interface User {
   /** Stored instants. */
   createdDate: string;
   updatedDate: string;
-  /** By which their sign-in through the provider finds them. */
+  /** The e-mail by which a sign-in through the provider finds them. */
   email: string | null;
 }
 
@@ -49,7 +47,7 @@ export interface NewUser {
   /** Required for level 1. */
   accountId: number | null;
   isActivated: boolean;
-  /** A lead, or an owner, unless given. */
+  /** A lead, or an owner, by default. */
   role?: UserRole;
   /** Base32 (RFC 4648), as authenticator apps expect it. */
   secondFactorSecret?: string;
@@ -83,7 +81,7 @@ export class CreateUser extends Command<User> {
   }
 }
 
-/** Activates or deactivates a user. The last operator who is activated stays it. */
+/** Activates or deactivates a user. The last activated operator cannot be deactivated. */
 export class SetUserActivated extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['last_operator', 'user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -98,8 +96,8 @@ export class SetUserActivated extends Command<void> {
 }
 
 /**
- * Deletes a user with their sessions, keys, second factor, further sites and views. Their name stays where it says who did something, and
- * nobody gets it again. The last operator who is activated stays.
+ * Deletes a user with their sessions, keys, second factor, further sites and views. Their name stays in records of what they did, and is
+ * never reused. The last activated operator cannot be deleted.
  */
 export class DeleteUser extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['last_operator', 'user_not_found'];
@@ -111,7 +109,10 @@ export class DeleteUser extends Command<void> {
   }
 }
 
-/** Makes a warehouse user an operator, or ends that, except for the last one who is activated; it takes effect everywhere once the lease has passed. */
+/**
+ * Makes a warehouse user an operator, or ends that, except for the last activated one; it takes effect everywhere once the lease has
+ * passed.
+ */
 export class SetUserOperator extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = [
     'last_operator',
@@ -131,7 +132,10 @@ export class SetUserOperator extends Command<void> {
   }
 }
 
-/** Gives a user a role of their side; the last operator who is activated stays one. It takes effect everywhere once the lease has passed. */
+/**
+ * Gives a user another role of their level; the last activated operator must stay one. It takes effect everywhere once the lease has
+ * passed.
+ */
 export class SetUserRole extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = [
     'last_operator',
@@ -152,8 +156,8 @@ export class SetUserRole extends Command<void> {
 }
 
 /**
- * Sets the sites at which a warehouse user may work in the console besides their own; the caller has checked that they exist. Sessions at a
- * site that is no longer theirs go back to their own at once.
+ * Sets the further sites where a warehouse user may work in the console; the caller has checked that they exist. Sessions at a site that is
+ * removed go back to the user's own site at once.
  */
 export class SetUserSites extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['sites_without_site', 'user_not_found'];
@@ -169,8 +173,8 @@ export class SetUserSites extends Command<void> {
 }
 
 /**
- * Sets or removes the e-mail by which a sign-in through the provider finds the user. Whoever signs in with it next is taken for them, whoever
- * did before.
+ * Sets or removes the e-mail by which a sign-in through the provider finds the user. The next person who signs in with it becomes this
+ * user, replacing any earlier one.
  */
 export class SetUserEmail extends Command<void> {
   static readonly refusals: readonly IdentityErrorCode[] = ['duplicate_email', 'unusable_email', 'user_not_found'];
@@ -206,7 +210,7 @@ export interface SecondFactor {
   secret: string | null;
 }
 
-/** Gives a user a second factor (a new secret unless given), or removes it; either ends all their sessions and challenges. */
+/** Gives a user a second factor (a new secret by default), or removes it; either ends all their sessions and challenges. */
 export class SetSecondFactor extends Command<SecondFactor> {
   static readonly refusals: readonly IdentityErrorCode[] = ['unusable_second_factor', 'user_not_found'];
   static readonly silent = 'users, sessions, accounts and keys are no records of the feed';
@@ -263,7 +267,7 @@ export class FindUserCredential extends Query<UserCredential | undefined> {
   }
 }
 
-/** What commands about a user leave in the audit log. */
+/** The audited record of commands about a user. */
 export function ofUser({ userName }: { userName: string }): AuditedRecord {
   return { subject: `user ${userName}`, read: new GetUser(userName) };
 }

@@ -11,7 +11,7 @@ interface Opened {
   answer: unknown;
 }
 
-/** Answers are sealed, so each of the last day is opened. An order that is old enough to be forgotten has none. */
+/** Answers are sealed, so all of the last day are opened. Orders old enough to be redacted by age have none. */
 @KeepsPersons(['idempotency_keys.Answer'])
 @Injectable()
 export class BuyersAnswers implements PersonalRows {

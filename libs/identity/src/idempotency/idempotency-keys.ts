@@ -18,7 +18,7 @@ export class ClaimIdempotencyKeyHandler implements ICommandHandler<ClaimIdempote
     try {
       if (await this.kept.claim(id, requestHashes[0], toStored(now))) return await this.freeUnlessFull(id);
       const known = await this.kept.lock(id);
-      // Its transaction has rolled back since.
+      // Its transaction has just rolled back.
       if (!known) return 'running';
       const oldest = new Date(now.getTime() - KEPT_MS);
       if (known.createdDate < toStored(oldest)) {

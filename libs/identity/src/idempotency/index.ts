@@ -1,4 +1,4 @@
-// Idempotency keys and the answers kept under them.
+// Idempotency keys and their stored answers.
 export { BuyersAnswers } from './buyers-answers.js';
 export { ClaimIdempotencyKeyHandler, KeepAnswerHandler } from './idempotency-keys.js';
 export { PurgeIdempotencyKeysHandler } from './purge-idempotency-keys.js';

@@ -35,7 +35,7 @@ export const deriveAll = ({ current, previous }: Secrets, purpose: KeyPurpose): 
   [current, ...(previous === undefined ? [] : [previous])].map((secret) => derive(secret, purpose));
 
 /**
- * Stores keys in a form that a stolen database does not reveal: a keyed hash (HMAC-SHA256) to recognise a key, and a sealed copy
+ * Stores keys in a form that a stolen database does not reveal: a keyed hash (HMAC-SHA256) to recognize a key, and a sealed copy
  * (AES-256-GCM) to show it to its owner again. Both need the secret from the environment, which no table holds.
  */
 export class KeyVault {
@@ -69,7 +69,7 @@ export class KeyVault {
     return this.hashing.map((each) => createHmac('sha256', each).update(key).digest('hex'));
   }
 
-  /** Whether `hash` is the hash of `key`; the time does not tell how much of it matches. */
+  /** Whether `hash` is the hash of `key`, in constant time. */
   matches(key: string, hash: string): boolean {
     const shown = Buffer.from(key);
     const known = this.proven.get(hash);
@@ -83,14 +83,14 @@ export class KeyVault {
     return isRight;
   }
 
-  /** Seals a copy that only `open` with the same secret and owner can read: moved to another row, it stays closed. */
+  /** Seals a copy that only `open` with the same secret and owner can read: in another row, it cannot be opened. */
   seal(text: string, owner: string): string {
     return [FORMAT, ...encrypted(this.sealing[0], text, owner)].join('.');
   }
 
   /**
-   * As `seal`, with a key for the UTC day of `now`: there are millions of values sealed for a day, and AES-GCM's random nonces are safe for
-   * some billions under one key.
+   * Like `seal`, with a key for the UTC day of `now`: there are millions of values sealed for a day, and AES-GCM's random nonces are safe
+   * for some billions under one key.
    */
   sealOfDay(text: string, owner: string, now: Date): string {
     const day = dayOf(now);
@@ -124,7 +124,7 @@ export class KeyVault {
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** The last day's key of each key, which seals every answer of that day. */
+/** The latest day key derived from each key; it seals every answer of that day. */
 const lastOfDay = new WeakMap<KeyObject, { day: string; key: KeyObject }>();
 
 function keyOfDay(from: KeyObject, day: string): KeyObject {

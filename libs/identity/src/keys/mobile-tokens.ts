@@ -30,11 +30,11 @@ function areEqual(one: string, other: string): boolean {
 }
 
 /**
- * Signs and reads the tokens (JWT, HS256 only) of mobile logins. Another SECRET_KEY reads none of them, so replacing it without rotation
+ * Signs and reads the tokens (JWT, HS256 only) of mobile logins. Another SECRET_KEY reads none of them, so replacing it without a rotation
  * ends every login.
  */
 export class MobileTokens {
-  /** The one that signs first. */
+  /** The first one signs. */
   private readonly keys: KeyObject[];
   /** Tokens with a verified signature, by their hash: another verification would use the thread pool, which also checks passwords. */
   private readonly proven = new Map<string, Proven>();

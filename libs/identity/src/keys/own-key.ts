@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import { IdentityError } from '../contract/errors.js';
 
-/** How many keys in force a user, or an account, may have. */
+/** How many valid keys a user, or an account, may have. */
 const MAX_KEYS = 20;
 
 /**
- * Checks a key that somebody wants made; returns its networks as they are stored.
- * @throws IdentityError `unusable_network` at each entry that is none, `past_expiry` when it would never be let in, `too_many_keys`.
+ * Checks a key to be created; returns its networks as they are stored.
+ * @throws IdentityError `unusable_network` at each invalid entry, `past_expiry` when it would never work, `too_many_keys`.
  */
 export function checkOwnKey(
   { networks, expires }: { networks: readonly string[]; expires?: Date },
@@ -25,7 +25,7 @@ export function checkOwnKey(
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);
-  // A zone is of one machine alone.
+  // A zone index is only valid on one machine.
   if (version === 0 || address.includes('%') || more.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }

@@ -2,7 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { OpenSecrets, SealSecret } from '../contract/secret.js';
 import { KeyVault } from './key-vault.js';
 
-/** Apart from this context's own owners, whose secrets nobody else may open. */
+/** Separates other contexts' owners from those of this context, whose secrets nobody else may open. */
 const ofContext = (owner: string): string => `of a context:${owner}`;
 
 @QueryHandler(SealSecret)

@@ -3,17 +3,17 @@ import type { LockOutTerms } from './domain/lock-out.js';
 export interface LoginLimits {
   /** Failures of a user name at one address that lock it out there; 0: no lockout. */
   failures: number;
-  /** Failures of a user name at any address that lock it out everywhere, likewise. */
+  /** Failures of a user name at any address that lock it out everywhere; 0: no lockout. */
   failuresOfUser: number;
-  /** Failures from one address that lock it out, likewise. */
+  /** Failures from one address that lock it out; 0: no lockout. */
   failuresFromAddress: number;
   /** How long failures count together, and how long a lockout lasts. */
   lockSeconds: number;
-  /** Whether a right password that everybody knows is refused, too. */
+  /** Whether a correct but publicly known password is refused, too. */
   refusesKnownPasswords: boolean;
 }
 
-/** When failed logins lock out; the process configures it. */
+/** When failed logins cause a lockout; the process configures it. */
 export class LockoutPolicy {
   constructor(readonly limits: LoginLimits) {}
 

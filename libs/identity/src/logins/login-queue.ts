@@ -5,8 +5,8 @@ const MAX_AT_ONCE = 4;
 const MAX_WAITING = 500;
 
 /**
- * Limits this process's password checks: so many at once, and one user's from one address in sequence, so that many correct logins at once
- * need one place below the limit of failures, not one each.
+ * Limits this process's password checks: a number at a time, and those of one user from one address in sequence, so that many concurrent
+ * correct logins take up one place below the limit of failures, instead of one each.
  */
 export class LoginQueue {
   private readonly last = new Map<string, Promise<unknown>>();
@@ -14,7 +14,7 @@ export class LoginQueue {
   private running = 0;
   private size = 0;
 
-  /** @throws LoginError `too_many_logins` when too many wait already. */
+  /** @throws LoginError `too_many_logins` when too many are waiting. */
   async run<Result>(key: string, check: () => Promise<Result>): Promise<Result> {
     if (this.size >= MAX_AT_ONCE + MAX_WAITING) throw new LoginError('too_many_logins');
     this.size += 1;
@@ -31,7 +31,7 @@ export class LoginQueue {
 
   private async inPlace<Result>(check: () => Promise<Result>): Promise<Result> {
     if (this.running < MAX_AT_ONCE) this.running += 1;
-    // Whoever ends gives their place to the next without freeing it.
+    // A finished check passes its place to the next one without freeing it.
     else await new Promise<void>((resolve) => this.waiting.push(resolve));
     try {
       return await check();

@@ -31,7 +31,7 @@ const MAX_WAIT_MS = 5_000;
  */
 @Injectable()
 export class Logins {
-  /** Stands in for an unknown user's hash, so that the time does not tell. */
+  /** Stands in for an unknown user's hash, so that the duration reveals nothing. */
   private readonly nobody = hash('nobody has this password');
 
   private readonly queue = new LoginQueue();
@@ -46,8 +46,8 @@ export class Logins {
 
   /**
    * Checks a password.
-   * @throws LoginError `login_refused` for a wrong password, an unknown name and a user without access here alike, in the same time;
-   * `too_many_failed_logins`, known or not; `too_many_logins`; `known_password`.
+   * @throws LoginError `login_refused` for a wrong password, an unknown name and a user without access here, all in the same time;
+   * `too_many_failed_logins`, for unknown names, too; `too_many_logins`; `known_password`.
    */
   async logIn({ userName, password, address, levels, boundTo, enrols }: LoginAttempt): Promise<LoginOutcome> {
     const source = { userName, address };
@@ -67,7 +67,7 @@ export class Logins {
 
   /**
    * Checks the code for a challenge.
-   * @throws LoginError `invalid_code`; `invalid_challenge` when it is unknown, over, used or somebody else's; `too_many_failed_logins`,
+   * @throws LoginError `invalid_code`; `invalid_challenge` when it is unknown, expired, used or somebody else's; `too_many_failed_logins`,
    * `too_many_logins`.
    */
   async verifyCode(attempt: CodeAttempt): Promise<LoggedInUser> {
@@ -79,7 +79,7 @@ export class Logins {
 
   /**
    * Checks the password of a logged-in user again, before they change their credentials. Failures count as for a login, so that nobody can
-   * guess from an open session.
+   * guess it from an open session.
    * @throws SecurityError `wrong_password`; LoginError `too_many_failed_logins`, `too_many_logins`.
    */
   async provePassword(source: LoginSource, password: string): Promise<void> {
@@ -90,7 +90,7 @@ export class Logins {
   }
 
   /**
-   * The same, plus a code if the user has a second factor: a session and the password must not suffice to remove it.
+   * Like `provePassword`, plus a code if the user has a second factor: a session and the password must not suffice to remove it.
    * @throws SecurityError `wrong_password`, `wrong_code`, `code_required`; LoginError likewise.
    */
   async proveBoth(source: LoginSource, password: string, code: string | undefined): Promise<void> {
@@ -105,15 +105,15 @@ export class Logins {
 
   /**
    * Admits an attempt, checks its password and settles it as `judge` decides about the user (undefined when the password is wrong). The
-   * attempt takes its place below the limit before the check, so that parallel attempts cannot get around it; while failures and pending
-   * attempts fill the limit, it waits for those to end.
+   * attempt is counted as pending before the check, so that parallel attempts cannot get around the limit; while failures and pending
+   * attempts fill it, the attempt waits.
    */
   private check<Outcome extends { user: unknown } | { challenge: string }>(
     source: LoginSource,
     password: string,
     judge: (user: LoginRow | undefined) => Promise<Outcome>,
   ): Promise<Outcome> {
-    // The count must stay even if a transaction around it rolled back.
+    // The count must stay even if a surrounding transaction rolled back.
     if (this.database.inTransaction) throw new Error('a password is checked outside of any transaction');
     return this.queue.run(JSON.stringify([source.userName, source.address]), async () => {
       const admission = await whileFull(() => this.bus.send(new BeginLoginAttempt(source)));
@@ -136,7 +136,7 @@ const wrong = (code: SecurityErrorCode, path: string): SecurityError => new Secu
 
 const tooManyFailed = (seconds: number): LoginError => new LoginError('too_many_failed_logins', { seconds });
 
-/** Asks again until the attempts that fill the limit have ended. @throws LoginError `too_many_logins` when that takes too long. */
+/** Retries until the attempts that fill the limit have ended. @throws LoginError `too_many_logins` when that takes too long. */
 async function whileFull<Answer>(ask: () => Promise<Answer | 'full'>): Promise<Answer> {
   const deadline = performance.now() + MAX_WAIT_MS;
   for (;;) {

@@ -14,7 +14,7 @@ export class SetUserActivatedHandler implements ICommandHandler<SetUserActivated
 
   async execute({ userName, isActivated }: SetUserActivated): Promise<void> {
     await (isActivated ? this.users.lock(userName) : this.users.lockUnlessLastOperator(userName));
-    // Until the user is activated again, their sessions only tell why they are refused; afterwards everybody has to log in.
+    // While the user is deactivated, their sessions only explain why they are refused; after a reactivation they have to log in again.
     if (isActivated) await this.sessions.closeAllOfDeactivated(userName);
     await this.challenges.closeAll(userName);
     await this.users.setActivated(userName, isActivated);

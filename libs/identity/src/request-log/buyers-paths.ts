@@ -11,10 +11,10 @@ interface Line {
 }
 
 const LINES_PER_READ = 5_000;
-/** The database looks for so many words; the process for more. */
+/** How many words the database searches for; the process checks the others. */
 const MAX_LOOKED_FOR = 40;
 
-/** Requests that name a buyer in their path. Lines of the log go after some days, and those of orders that old went before. */
+/** Requests that name a buyer in their path. Log lines are deleted after some days, so orders redacted by age have none. */
 @KeepsPersons(['request_log.Path'])
 @Injectable()
 export class BuyersPaths implements PersonalRows {
@@ -37,8 +37,8 @@ export class BuyersPaths implements PersonalRows {
   }
 
   /**
-   * Lines of the account since the orders came. Those of users, who work for all accounts, only an operator may read or change: a word that
-   * a merchant makes up would otherwise find, and blank, what was done for somebody else.
+   * Lines of the account since the orders were created. Only an operator may read or change those of users, who work for all accounts: a
+   * word that a merchant makes up could otherwise find, and blank, lines about other accounts.
    */
   private async *naming({ accountId, since, reach }: BuyersOrders, words: ReadonlySet<string>): AsyncGenerator<Line> {
     if (words.size === 0) return;

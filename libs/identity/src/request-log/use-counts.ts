@@ -19,7 +19,7 @@ export const toUseCounts = ({ requests, refused, failed, durationUs }: UseSums):
   meanMs: requests === 0 ? null : Math.round(durationUs / requests / 100) / 10,
 });
 
-/** Sums of the stored counts since a step, by `columns`; it reads an account's by the key, everybody's by the index of steps. */
+/** Sums of the stored counts since a step, by `columns`; reads an account's by the key, all accounts' by the index of steps. */
 export function readUse<Group extends object>(
   database: Database,
   filter: UseFilter,

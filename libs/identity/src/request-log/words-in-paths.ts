@@ -14,10 +14,10 @@ function decoded(text: string): string {
 const isWord = (part: string, words: ReadonlySet<string>): boolean =>
   words.has(decoded(part)) || words.has(decoded(part).replaceAll('+', ' '));
 
-/** Whether a path names one of the words whole, between its separators. */
+/** Whether a path contains one of the words as a whole, between separators. */
 export const holdsWord = (path: string, words: ReadonlySet<string>): boolean => path.split(BETWEEN).some((part) => isWord(part, words));
 
-/** The path with something else in their place. */
+/** The path with these words replaced. */
 export const pathWithout = (path: string, words: ReadonlySet<string>): string =>
   path
     .split(BETWEEN)

@@ -26,7 +26,7 @@ export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecond
     const step = stepOfCode(secret, code, now);
     if (step === undefined) throw new SecurityError('wrong_code', {}, [{ code: 'wrong_code', path: 'code' }]);
     await this.users.setSecondFactor(userName, secret);
-    // The confirming code is used up.
+    // So that the confirming code cannot be used again.
     await this.users.acceptStep(userId, step);
     await this.sessions.closeAll(userName, keptToken);
     await this.challenges.closeAll(userName);

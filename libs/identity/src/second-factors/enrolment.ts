@@ -13,7 +13,7 @@ import {
 import { Challenges } from '../logins/index.js';
 import { type LoginRow, mayEnter, toLoggedIn, Users } from '../users/index.js';
 
-/** Locks the user who has to set up a second factor; undefined when the challenge is over, or they have one by now. */
+/** Locks the user who has to set up a second factor; undefined when the challenge has expired, or they have one by now. */
 async function enrolling(users: Users, challenges: Challenges, { challenge, boundTo }: Enrolment): Promise<LoginRow | undefined> {
   const userId = await challenges.userOf(challenge, enrolmentOf(boundTo));
   const user = userId === undefined ? undefined : await users.lockForLogin(userId);
@@ -49,7 +49,7 @@ export class ConfirmEnrolmentHandler implements ICommandHandler<ConfirmEnrolment
     try {
       return { user: toLoggedIn(user), backupCodes: await this.bus.send(new ConfirmSecondFactor(user.userName, code, '')) };
     } catch (error) {
-      // The try counts.
+      // The attempt counts.
       if (error instanceof SecurityError && error.code === 'wrong_code') return { refused: 'wrong_code' };
       throw error;
     }

@@ -17,7 +17,7 @@ export class TryCodeHandler implements ICommandHandler<TryCode> {
   async execute({ attempt: { challenge, code, address, boundTo } }: TryCode): Promise<CodeOutcome> {
     const userId = await this.challenges.userOf(challenge, boundTo);
     const user = userId === undefined ? undefined : await this.users.lockForLogin(userId);
-    // Somebody else may have used the last try before the lock.
+    // Another attempt may have used up the challenge before the lock.
     if (user?.activated !== 'Y' || (await this.challenges.userOf(challenge, boundTo)) === undefined)
       return { refused: 'invalid_challenge' };
     const source = { userName: user.userName, address };

@@ -13,7 +13,7 @@ export class SwitchSessionSiteHandler implements ICommandHandler<SwitchSessionSi
   ) {}
 
   async execute({ token, userName, siteId }: SwitchSessionSite): Promise<void> {
-    // Whoever takes a site away from the user locks the same row.
+    // Removing a site from the user locks the same row.
     const { userId, siteId: own } = await this.users.lock(userName);
     if (siteId !== own && !(await this.sites.has(userId, siteId))) throw new IdentityError('site_not_allowed', { siteId });
     await this.sessions.moveTo(token, userId, siteId === own ? null : siteId);

@@ -35,7 +35,7 @@ export class AcceptSignInHandler implements ICommandHandler<AcceptSignIn> {
     return { challenge, expiresInSeconds: ENROLMENT_SECONDS, enrols: true };
   }
 
-  /** Addresses are given to others when somebody leaves, so whoever signed in by one first is not followed by the next. */
+  /** An address may be reassigned after somebody leaves, so the next person with it does not become the user of the first. */
   private async byEmail({ issuer, email }: ProvenPerson): Promise<ProviderUser> {
     if (email === null) throw new SignInError('unverified_email');
     const found = await this.people.lockByEmail(email);

@@ -6,7 +6,7 @@ import { AcceptSignIn } from '../contract/sign-in/sign-ins.js';
 import { KeyVault } from '../keys/index.js';
 import { type BegunSignIn, OidcProvider } from './adapters/oidc-provider.js';
 
-/** How long somebody may take at the provider. */
+/** How long a sign-in at the provider may take. */
 export const SIGN_IN_SECONDS = 600;
 const OWNER = 'sign-in';
 const DAY_MS = 86_400_000;
@@ -19,8 +19,8 @@ interface Kept extends BegunSignIn {
 }
 
 /**
- * Signs people in through the provider, in two steps with the provider's own pages in between; what the first one has to remember travels
- * sealed in the browser's cookie. No commands: nothing waits for the provider inside of a transaction.
+ * Signs people in through the provider, in two steps with the provider's own pages in between; the state of the first step is sealed in the
+ * browser's cookie. No commands: no transaction waits for the provider.
  */
 @Injectable()
 export class SignIns {
@@ -31,12 +31,12 @@ export class SignIns {
     @Inject(PROVIDER) private readonly provider: OidcProvider | null,
   ) {}
 
-  /** Of the button that leads to the provider; null where there is none. */
+  /** The label of the provider's button; null without a provider. */
   get label(): string | null {
     return this.provider?.label ?? null;
   }
 
-  /** @returns where the browser goes, and what it has to bring back. @throws SignInError. */
+  /** @returns where to send the browser, and the sealed state to return with it. @throws SignInError. */
   async begin(redirectUri: string): Promise<{ url: string; sealed: string }> {
     const { url, begun } = await this.configured().begin(redirectUri);
     const now = this.clock.now();
@@ -45,7 +45,7 @@ export class SignIns {
   }
 
   /**
-   * @param sealed what `begin` gave this browser
+   * @param sealed the sealed state that `begin` returned for this browser
    * @param parameters the query with which the provider sent it back
    * @throws SignInError
    */

@@ -2,10 +2,10 @@ import { toStored } from '@kernel';
 import type { NewOwnKey } from '../contract/own-keys.js';
 import { hashOf } from './token.js';
 
-/** How much of a key is shown of it, behind its prefix: enough to tell two of them apart, too little to help anybody guess. */
+/** How many characters of a key are shown after its prefix: enough to tell two keys apart, too few to help anybody guess. */
 const SHOWN = 6;
 
-/** What rows of keys have in common, whoever owns them. */
+/** The columns that all rows of keys share. */
 export const OWN_KEY_COLUMNS =
   'KeyID AS keyId, Name AS name, Prefix AS prefix, Networks AS networks, CreatedDate AS createdDate, ExpiresDate AS expiresDate, SeenDate AS seenDate, RevokedDate AS revokedDate, RequestsPerMinute AS requestsPerMinute';
 

@@ -1,4 +1,4 @@
-// Keys of warehouse users, in place of the master key.
+// Keys of warehouse users, to be sent instead of the master key.
 export { CreateUserKeyHandler } from './create-user-key.js';
 export { FindUserKeysHandler } from './find-user-keys.js';
 export { LimitUserKeyHandler } from './limit-user-key.js';

@@ -2,15 +2,15 @@ import type { Logo } from '../../contract/logos/letterheads.js';
 import { checkSides } from './logo-limits.js';
 
 const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
-/** Baseline, extended and progressive: what printers and viewers draw. */
+/** Baseline, extended and progressive: the ones that printers and viewers support. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
-/** Frames of lossless and arithmetic coding, which few draw. */
+/** Frames of lossless and arithmetic coding, which few programs support. */
 const OTHER_FRAMES = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 
-/** Comments and what cameras and programs write; the first application's segment and Adobe's say how the colours are to be read. */
+/** Comments and metadata of cameras and programs; only the first application segment and Adobe's define how to read the colours. */
 const isNote = (marker: number): boolean => marker === 0xfe || (marker > 0xe0 && marker <= 0xef && marker !== 0xee);
 
-/** The image of a JPEG file in grey or in colours; undefined when it is none. @throws IdentityError as `logoOf` does. */
+/** The image of a greyscale or colour JPEG file; undefined for other files. @throws IdentityError as `logoOf` does. */
 export function readJpeg(file: Buffer): Logo | undefined {
   if (file[0] !== 0xff || file[1] !== START) return undefined;
   const kept: Buffer[] = [file.subarray(0, 2)];

@@ -4,7 +4,7 @@ import { checkSides, checkSize, refuseLogo } from './logo-limits.js';
 import { type Packing, readPng } from './png.js';
 
 /**
- * A file as a logo: its content tells what it is, and only what draws it is kept.
+ * Turns a file into a logo: its content determines its type, and only the parts that draw it are stored.
  * @throws IdentityError `logo_not_an_image`, `logo_too_large`, `logo_unprintable`.
  */
 export function logoOf(file: Buffer, packing: Packing): Logo {
@@ -12,14 +12,14 @@ export function logoOf(file: Buffer, packing: Packing): Logo {
   return readPng(file, packing, checkSides) ?? readJpeg(file) ?? refuseLogo('logo_not_an_image');
 }
 
-/** Colour types with a sample for transparency, and where a PNG says its type. */
+/** Colour types with an alpha sample, and the offset of the colour type in a PNG. */
 const TRANSPARENT: readonly number[] = [4, 6];
 const TYPE_AT = 25;
 
-/** A logo that was stored when transparent ones were kept as they came, flat. */
+/** Flattens a logo that an earlier version stored with transparency. */
 export function flatLogo(logo: Logo, packing: Packing): Logo {
   const { type, bytes } = logo;
   const isTransparent = type === 'image/png' && (TRANSPARENT.includes(bytes[TYPE_AT]) || bytes.includes('tRNS'));
-  // It may be larger than logos may be now.
+  // It may exceed the current limits.
   return isTransparent ? (readPng(bytes, packing, () => undefined) ?? logo) : logo;
 }

@@ -1,10 +1,10 @@
-/** The bytes of a PNG, line by line, as drawn and as filtered (PNG, section 9). */
+/** The bytes of a PNG, line by line, in filtered form (PNG, section 9). */
 export interface Lines {
   width: number;
   height: number;
-  /** Bytes of a pixel. */
+  /** Bytes per pixel. */
   samples: number;
-  /** A line's first byte names its filter. */
+  /** The first byte of a line is its filter. */
   filtered: Buffer;
 }
 
@@ -14,7 +14,7 @@ const paeth = (left: number, above: number, corner: number): number => {
   return b <= c ? above : corner;
 };
 
-/** What a filter guesses of a byte from those beside and above it. */
+/** A filter's prediction of a byte from those beside and above it. */
 function guess(filter: number, left: number, above: number, corner: number): number {
   if (filter === 1) return left;
   if (filter === 2) return above;
@@ -22,7 +22,7 @@ function guess(filter: number, left: number, above: number, corner: number): num
   return filter === 4 ? paeth(left, above, corner) : 0;
 }
 
-/** The pixels alone. */
+/** The pixels without filters. */
 export function unfiltered({ width, height, samples, filtered }: Lines): Buffer {
   const bytes = width * samples;
   const pixels = Buffer.alloc(height * bytes);
@@ -39,7 +39,7 @@ export function unfiltered({ width, height, samples, filtered }: Lines): Buffer 
   return pixels;
 }
 
-/** Pixels as lines, each with the filter of `filters`, which pack them as well as those of the file they come from. */
+/** Pixels as lines, each with its filter from `filters`, so that they compress as well as in the original file. */
 export function filteredAgain(pixels: Buffer, width: number, samples: number, filters: readonly number[]): Buffer {
   const bytes = width * samples;
   const lines = Buffer.alloc(filters.length * (bytes + 1));
@@ -56,7 +56,7 @@ export function filteredAgain(pixels: Buffer, width: number, samples: number, fi
   return lines;
 }
 
-/** Pixels on white paper, without the last sample of each, which says how much of the paper shines through. */
+/** Pixels on white paper, without the alpha sample. */
 export function onPaper(pixels: Buffer, samples: number): Buffer {
   const kept = samples - 1;
   const flat = Buffer.alloc((pixels.length / samples) * kept);
@@ -67,5 +67,5 @@ export function onPaper(pixels: Buffer, samples: number): Buffer {
   return flat;
 }
 
-/** A sample on white paper. */
+/** A sample blended with white. */
 export const blended = (sample: number, alpha: number): number => Math.round((sample * alpha + 255 * (255 - alpha)) / 255);

@@ -3,9 +3,9 @@ import { refuseLogo } from './logo-limits.js';
 import { blended, filteredAgain, type Lines, onPaper, unfiltered } from './png-lines.js';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** Chunks that draw; the rest says when, where and with what. Only a palette's colours need theirs. */
+/** Chunks that draw; the others are metadata. Only images with a palette need their colours. */
 const DRAWING = ['IHDR', 'tRNS', 'IDAT', 'IEND'];
-/** Samples of a pixel by colour type, and the depths each may have. The format also has 16 bits, which print no better than 8. */
+/** Samples per pixel by colour type, and the allowed depths. The format also has 16 bits, which print no better than 8. */
 const COLOURS: Readonly<Record<number, { samples: number; depths: readonly number[] }>> = {
   0: { samples: 1, depths: [1, 2, 4, 8] },
   2: { samples: 3, depths: [8] },
@@ -15,19 +15,19 @@ const COLOURS: Readonly<Record<number, { samples: number; depths: readonly numbe
 };
 
 const PALETTE = 3;
-/** Colour types with a sample for transparency, and the types without it. */
+/** Colour types with an alpha sample, and the types without it. */
 const OPAQUE: Readonly<Record<number, number>> = { 4: 0, 6: 2 };
-/** The filters that a line may name, in its first byte. */
+/** The number of filters, given by the first byte of a line. */
 const FILTERS = 5;
 
 interface Chunk {
   name: string;
   content: Buffer;
-  /** With its length, its name and its checksum. */
+  /** Including its length, name and checksum. */
   whole: Buffer;
 }
 
-/** Up to the end of the image; undefined where it is cut off. */
+/** The chunks up to the end of the image; undefined where it is cut off. */
 function chunksOf(file: Buffer): Chunk[] | undefined {
   const chunks: Chunk[] = [];
   for (let at = SIGNATURE.length; at + 12 <= file.length;) {
@@ -42,9 +42,9 @@ function chunksOf(file: Buffer): Chunk[] | undefined {
   return undefined;
 }
 
-/** How PNG data is packed, which the domain leaves to its caller. */
+/** Compression of PNG data, which the domain leaves to its caller. */
 export interface Packing {
-  /** The bytes that packed ones are; undefined when they are damaged or more than `max`. */
+  /** Decompressed bytes; undefined when they are damaged or more than `max`. */
   inflated(packed: Buffer, max: number): Buffer | undefined;
   deflated(bytes: Buffer): Buffer;
   checksum(bytes: Buffer): number;
@@ -60,9 +60,9 @@ function chunkOf(name: string, content: Buffer, packing: Packing): Buffer {
 }
 
 /**
- * The image of a PNG file, whole and unpackable, and flat on white paper: whoever prints a transparent one has to take it apart each time.
- * Undefined when it is none. @throws IdentityError as `logoOf` does.
- * @param checkSides refuses a size, before anything is unpacked
+ * The image of a PNG file, checked to be complete, and flattened on white: printing a transparent one would have to decode it each time.
+ * Undefined for other files. @throws IdentityError as `logoOf` does.
+ * @param checkSides refuses a size, before anything is decompressed
  */
 export function readPng(file: Buffer, packing: Packing, checkSides: (width: number, height: number) => void): Logo | undefined {
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return undefined;
@@ -76,7 +76,7 @@ export function readPng(file: Buffer, packing: Packing, checkSides: (width: numb
   const colour = COLOURS[type];
   if (!colour || packingMethod !== 0 || filtering !== 0) return undefined;
   const isTransparent = chunks.some(({ name }) => name === 'tRNS');
-  // Printing reads a transparent palette a byte a pixel.
+  // Printing reads a transparent palette one byte per pixel.
   if (interlaced !== 0 || depth === 16 || (type === PALETTE && depth < 8 && isTransparent)) refuseLogo('logo_unprintable');
   if (!colour.depths.includes(depth)) return undefined;
   const kept = new Set(type === PALETTE ? [...DRAWING, 'PLTE'] : DRAWING);
@@ -95,7 +95,7 @@ export function readPng(file: Buffer, packing: Packing, checkSides: (width: numb
 
 const wholes = (chunks: readonly Chunk[]): Buffer[] => chunks.map(({ whole }) => whole);
 
-/** An image with a sample for transparency, without it. */
+/** An image with an alpha sample, without it. */
 function flat(lines: Lines, type: number, packing: Packing): Logo {
   const { width, height, samples, filtered } = lines;
   const filters = Array.from({ length: height }, (_, y) => filtered[y * (1 + width * samples)]);
@@ -112,7 +112,7 @@ function flat(lines: Lines, type: number, packing: Packing): Logo {
   return { type: 'image/png', width, height, bytes: Buffer.concat([SIGNATURE, ...chunks]) };
 }
 
-/** The chunks of an image whose palette has transparent colours, with those on white paper. */
+/** The chunks of an image with transparent palette colours, with the colours blended with white. */
 function opaquePalette(chunks: readonly Chunk[], packing: Packing): Buffer[] {
   const alphas = chunks.find(({ name }) => name === 'tRNS')?.content ?? Buffer.alloc(0);
   return chunks

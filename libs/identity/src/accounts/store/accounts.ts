@@ -14,7 +14,7 @@ export class Accounts {
     private readonly vault: KeyVault,
   ) {}
 
-  /** The id of the new account; it has no key yet. @throws IdentityError `account_id_taken`. */
+  /** Returns the id of the new account, which has no key yet. @throws IdentityError `account_id_taken`. */
   async add({
     name,
     isActivated,

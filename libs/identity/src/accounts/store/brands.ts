@@ -11,12 +11,12 @@ export class Brands {
     private readonly clock: Clock,
   ) {}
 
-  /** Two changes at once happen one after the other. */
+  /** Serializes concurrent changes. */
   async lock(): Promise<void> {
     await this.database.execute('SELECT BrandID FROM brand WHERE BrandID = 1 FOR UPDATE');
   }
 
-  /** Members that are not given stay. */
+  /** Absent members keep their values. */
   async change({ name, logo }: { name?: string | null | undefined; logo?: Logo | null | undefined }): Promise<void> {
     const set: Record<string, Scalar> = {
       ...(name === undefined ? {} : { Name: name }),

@@ -12,7 +12,7 @@ const addressRow = ({ name, address1, address2, city, state, zip, country }: Ret
   ...{ Name: name, Address1: address1, Address2: address2, City: city, State: state, Zip: zip, Country: country },
 });
 
-/** Rows of `account_letterheads`. Whoever writes one has locked the account. */
+/** Rows of `account_letterheads`. Writing one requires the lock of the account. */
 @Injectable()
 export class Letterheads {
   constructor(
@@ -20,7 +20,7 @@ export class Letterheads {
     private readonly clock: Clock,
   ) {}
 
-  /** Members that are not given stay. */
+  /** Absent members keep their values. */
   async change(
     accountId: number,
     { returnAddress, logo }: { returnAddress?: ReturnAddress | null | undefined; logo?: Logo | null | undefined },

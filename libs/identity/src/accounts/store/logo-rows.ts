@@ -1,7 +1,7 @@
 import type { Scalar } from '@kernel';
 import type { Logo, LogoType } from '../../contract/logos/letterheads.js';
 
-/** What a row with a logo says of it without its bytes. */
+/** The columns of a logo without its bytes. */
 export const LOGO_COLUMNS = 'LogoType AS type, LogoWidth AS width, LogoHeight AS height';
 
 export interface SizeRow {
@@ -21,7 +21,7 @@ export function storedLogo({ logo, ...row }: LogoRow): Logo | null {
   return size === null || logo === null ? null : { ...size, bytes: Buffer.from(logo, 'base64') };
 }
 
-/** The columns of a logo, or of none. */
+/** The values of the columns for a logo, or for none. */
 export const logoColumns = (logo: Logo | null) =>
   ({
     ...{ LogoType: logo?.type ?? null, LogoWidth: logo?.width ?? null, LogoHeight: logo?.height ?? null },

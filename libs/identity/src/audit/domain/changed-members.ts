@@ -1,14 +1,14 @@
-/** What a record was and is, as JSON; null where there was or is none. */
+/** The states of a record before and after, as JSON; null where it did not exist. */
 export interface States {
   before: string | null;
   after: string | null;
 }
 
-/** Members that hold a key or a password, whatever a query answers. */
+/** Members that hold a key or a password, whatever a query returns. */
 const SECRET = /^(key|secret|password|token)$|(Key|Secret|Password|Token|Hash|Sealed)$/;
-/** They change with every other member. */
+/** These change with every other member. */
 const DATED = new Set(['updatedDate', 'updatedAt']);
-/** Layouts and lists of bins may be larger: the row says how large. */
+/** Layouts and lists of bins may be larger; the row then only says how large. */
 const MAX_CHARACTERS = 32_000;
 
 type Members = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ function written(state: unknown): string | null {
   return text.length <= MAX_CHARACTERS ? text : JSON.stringify({ omitted: `${text.length} characters` });
 }
 
-/** Only the members that differ, where both are records: nobody looks for the one that changed. */
+/** Only the members that differ, if both states are records, so that readers need not search for the change. */
 export function changedMembers(before: unknown, after: unknown): States {
   if (!isMembers(before) || !isMembers(after)) return { before: written(before), after: written(after) };
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(

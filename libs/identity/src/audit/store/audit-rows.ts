@@ -6,13 +6,13 @@ import type { AuditRow } from '../../contract/audit/audit.js';
 import { auditLogTable, auditValuesTable } from '../../store/rows.js';
 import { EMPTIED, hashAfter, hashOfValues } from '../chain.js';
 
-/** Texts that are too long for their column are cut before they are hashed. */
+/** Texts longer than their column are cut before they are hashed. */
 const SUBJECT_CHARACTERS = 255;
 
-/** A subject as its row has it. */
+/** A subject as its row stores it. */
 export const keptSubject = (subject: string): string => [...subject].slice(0, SUBJECT_CHARACTERS).join('');
 
-/** Rows of the audit log. Nothing changes or deletes one; the values beside it may be taken away. */
+/** Rows of the audit log. No row is changed or deleted; only the values beside it may be removed. */
 @Injectable()
 export class AuditRows {
   constructor(private readonly database: Database) {}
@@ -57,7 +57,7 @@ export class AuditRows {
     await this.database.write('UPDATE audit_chain SET LastNumber = ?, Hash = ? WHERE ChainID = 1', [number, hash]);
   }
 
-  /** Takes away what a row says of a record; who acted, and when, stays. */
+  /** Removes a row's values of a record; actor and time stay. */
   async empty(auditNumber: number): Promise<void> {
     await this.database.write(
       'UPDATE audit_values SET Salt = ?, Subject = ?, BeforeState = NULL, AfterState = NULL WHERE AuditNumber = ?',

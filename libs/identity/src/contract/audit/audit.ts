@@ -1,44 +1,44 @@
 import type { Page, Paging } from '@lists';
 import { Command, Query } from '@nestjs/cqrs';
 
-/** How somebody proved who they are; with the master key they are whoever they say, and `none` is the service itself. */
+/** How an actor authenticated; with the master key they are whoever they claim to be, and `none` is the service itself. */
 export const auditCredentials = ['own_key', 'master_key', 'account_key', 'session', 'mobile_token', 'command_line', 'none'] as const;
 export type AuditCredential = (typeof auditCredentials)[number];
 
-/** The whole list, for the one row of it that a command is about. */
+/** The whole list, to find the one row that a command is about. */
 export const EVERY_ROW: Paging = { page: 1, perPage: 100_000 };
 
-/** What a command is about. */
+/** The record that a command is about. */
 export interface AuditedRecord {
   /** `user manager`, `webhook 7 of account 100`. */
   subject: string;
-  /** Answers what the record is; asked before the first write of the command, under its locks, and after its last one. */
+  /** Returns the record's state; asked before the first write of the command, under its locks, and after its last one. */
   read?: Query<unknown>;
-  /** The record in the answer, where it has more than that. */
+  /** Extracts the record from the answer, if there is more in it. */
   pick?: (answer: never) => unknown;
-  /** What the command made, where no query answers it. */
+  /** The record that the command created, if no query returns it. */
   made?: unknown;
 }
 
 /**
- * What a command that changes settings or people leaves in the audit log, in its transaction (docs/decisions/audit.md); another one says why
- * it leaves nothing (`static readonly unaudited = 'it does the work of the floor, ...'`).
+ * What a command that changes settings or users writes to the audit log, in its transaction (docs/decisions/audit.md); any other command
+ * says why it writes nothing (`static readonly unaudited = 'it does the work of the floor, ...'`).
  */
 export interface Audits<Sent extends Command<unknown>, Result = never> {
   /** `user.role_changed`. */
   action: string;
-  /** `people`: only what people do in the console leaves a row. Programs change such records all day, and many at once. */
+  /** `people`: only changes in the console are audited. Programs change such records all day, and many at once. */
   by?: 'people';
-  /** Without a result before the command; undefined of a command that leaves no row, such as one about many records. */
+  /** Called without a result before the command; undefined for a command that is not audited, such as one about many records. */
   of: (command: Sent, result: Result | undefined) => AuditedRecord | undefined;
 }
 
-/** The one of a command's records; undefined of several. */
+/** The only record of a command; undefined for several. */
 export const onlyOf = <Row>([first, ...others]: readonly Row[]): Row | undefined => (others.length === 0 ? first : undefined);
 
-/** A change of settings or people. */
+/** A change of settings or users. */
 export interface AuditRow {
-  /** Counts without a gap. */
+  /** Numbers without a gap. */
   auditNumber: number;
   /** Stored instant. */
   createdDate: string;
@@ -49,17 +49,17 @@ export interface AuditRow {
   requestId: string | null;
   action: string;
   subject: string;
-  /** JSON of the members that changed; of something new nothing before, of something deleted nothing after. */
+  /** JSON of the members that changed; `before` is null for a new record, `after` for a deleted one. */
   before: string | null;
   after: string | null;
 }
 
-/** Absent members narrow nothing. */
+/** Absent members do not filter. */
 export interface AuditFilter {
   actor?: string;
-  /** One action, or those of a record: `user` for `user.role_changed`. */
+  /** One action, or all of a record: `user` for `user.role_changed`. */
   action?: string;
-  /** Beginning of the subjects. */
+  /** Start of the subject. */
   subject?: string;
   requestId?: string;
   /** Stored instants; `from` is inclusive, `before` exclusive. */
@@ -67,7 +67,7 @@ export interface AuditFilter {
   before?: string;
 }
 
-/** Changes of settings and people, newest first. */
+/** Changes of settings and users, newest first. */
 export class ListAuditLog extends Query<Page<AuditRow>> {
   constructor(
     readonly filter: AuditFilter,
@@ -77,14 +77,14 @@ export class ListAuditLog extends Query<Page<AuditRow>> {
   }
 }
 
-/** Who changed a record last, as the audit log tells. */
+/** Who last changed a record, by the audit log. */
 export interface LastChange {
   actor: string;
   /** Stored instant. */
   changedDate: string;
 }
 
-/** The last change of a record by commands of an action, from an instant on; undefined where the log has none. */
+/** The last change of a record by commands of an action, since an instant; undefined where the log has none. */
 export class FindLastChange extends Query<LastChange | undefined> {
   constructor(
     readonly subject: string,
@@ -96,10 +96,10 @@ export class FindLastChange extends Query<LastChange | undefined> {
   }
 }
 
-/** The first row that is not as it was written, or that is missing; empty while the chain holds. */
+/** The first row that was changed or is missing; empty while the chain is intact. */
 export class FindAuditBreaches extends Query<string[]> {}
 
-/** Leaves a row of something that no command of its own does: an export of persons' records, a command of the command line. */
+/** Writes a row about something that is no audited command: an export of personal records, a command of the command line. */
 export class RecordAudit extends Command<void> {
   static readonly silent = 'the audit log is the operators’ and no record of the feed';
   static readonly unaudited = 'it is the row itself';

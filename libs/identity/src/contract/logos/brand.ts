@@ -3,7 +3,7 @@ import type { Audits } from '../audit/audit.js';
 import type { IdentityErrorCode } from '../errors.js';
 import type { Logo } from './letterheads.js';
 
-/** Whose service it is, for everybody who uses the console. */
+/** The name and logo of the service, for all users of the console. */
 export interface Brand {
   name: string | null;
   logo: Omit<Logo, 'bytes'> | null;
@@ -11,7 +11,7 @@ export interface Brand {
   updatedDate: string | null;
 }
 
-/** Members that are not given stay; null takes one away. */
+/** Absent members keep their values; null removes one. */
 export interface BrandChange {
   name?: string | null | undefined;
   /** The file. */

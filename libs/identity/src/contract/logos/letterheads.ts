@@ -6,7 +6,7 @@ import type { Audits } from '../audit/audit.js';
 export const logoTypes = ['image/png', 'image/jpeg'] as const;
 export type LogoType = (typeof logoTypes)[number];
 
-/** A picture as it is printed, without what cameras and programs write into it. */
+/** A picture for printing, without the metadata of cameras and programs. */
 export interface Logo {
   type: LogoType;
   width: number;
@@ -14,9 +14,9 @@ export interface Logo {
   bytes: Buffer;
 }
 
-/** Where an account's parcels go back to. */
+/** The address for returned parcels of an account. */
 export interface ReturnAddress {
-  /** The account's own name unless given. */
+  /** The account's own name by default. */
   name: string | null;
   address1: string;
   address2: string | null;
@@ -26,7 +26,7 @@ export interface ReturnAddress {
   country: string;
 }
 
-/** What an account puts on its slips and labels. */
+/** What an account prints on its slips and labels. */
 export interface Letterhead {
   /** Null: the address of the site. */
   returnAddress: ReturnAddress | null;
@@ -35,7 +35,7 @@ export interface Letterhead {
   updatedDate: string | null;
 }
 
-/** Members that are not given stay; null takes one away. */
+/** Absent members keep their values; null removes one. */
 export interface LetterheadChange {
   returnAddress?: ReturnAddress | null;
   /** The file. */
@@ -75,14 +75,14 @@ export class GetLogo extends Query<Logo | undefined> {
   }
 }
 
-/** What is printed for an account. */
+/** A letterhead for printing. */
 export interface PrintedLetterhead {
   accountId: number;
   returnAddress: ReturnAddress | null;
   logo: Logo | null;
 }
 
-/** Letterheads of accounts, for paper; those that have none are left out. */
+/** Letterheads of accounts, for printing; omits accounts without one. */
 export class FindLetterheads extends Query<PrintedLetterhead[]> {
   static readonly refusals: readonly IdentityErrorCode[] = ['logo_unprintable'];
 

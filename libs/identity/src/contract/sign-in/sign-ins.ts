@@ -3,17 +3,17 @@ import { RecordAudit } from '../audit/audit.js';
 import type { SignInErrorCode } from '../errors.js';
 import type { LoginOutcome } from '../logins.js';
 
-/** Who somebody is at the provider, as it proved to us. */
+/** A person's identity, verified by the provider. */
 export interface ProvenPerson {
   issuer: string;
   subject: string;
-  /** Theirs for sure, in lower case; null where the provider does not say so. */
+  /** Verified by the provider, in lower case; null where it is not. */
   email: string | null;
 }
 
 /**
- * Finds the user of a proven person, by who they are at the provider or, the first time, by their e-mail; from then on nobody else of the
- * provider is this user. Answers a challenge where the user has a second factor.
+ * Finds the user of a verified person, by their id at the provider or, the first time, by their e-mail; from then on only this person is
+ * the user. Returns a challenge if the user has a second factor.
  * @throws SignInError
  */
 export class AcceptSignIn extends Command<LoginOutcome> {
@@ -23,13 +23,13 @@ export class AcceptSignIn extends Command<LoginOutcome> {
 
   constructor(
     readonly person: ProvenPerson,
-    /** As of a login with a password. */
+    /** As for a login with a password. */
     readonly boundTo: string,
   ) {
     super();
   }
 }
 
-/** The row of a first sign-in. */
+/** The audit row of a first sign-in. */
 export const boundRow = (userName: string, issuer: string): RecordAudit =>
   new RecordAudit('user.provider_bound', `user ${userName}`, { issuer });

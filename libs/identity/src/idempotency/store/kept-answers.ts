@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { IdempotencyKey } from '../../contract/idempotency.js';
 
-/** Per credential and day: three keys a second around the clock, and a thousand answers to the largest bulk requests. */
+/** For one credential and day: three keys a second around the clock, and a thousand answers to the largest bulk requests. */
 const MAX_KEYS = 250_000;
 const MAX_ANSWER_BYTES = 1024 ** 3;
-/** Counting takes some ten milliseconds at the cap; requests within this time go uncounted. */
+/** Counting takes some ten milliseconds at the cap, so requests within this time go uncounted. */
 const COUNTED_FOR_MS = 10_000;
 const MAX_CREDENTIALS = 10_000;
 
@@ -51,7 +51,7 @@ export class KeptAnswers {
   }
 
   /**
-   * Claims the key; false when it has a row. It asks before it inserts, since an insert would wait for another transaction's claim.
+   * Claims the key; false when it has a row. It checks before it inserts, since an insert would wait for another transaction's claim.
    * @throws LockTaken when another transaction has claimed it.
    */
   async claim({ credential, key }: IdempotencyKey, requestHash: string, now: string): Promise<boolean> {
@@ -85,7 +85,7 @@ export class KeptAnswers {
     );
   }
 
-  /** The answers kept since an instant, by key. */
+  /** The answers stored since an instant, by key. */
   async *since(createdDate: string): AsyncGenerator<KeptAnswerRow> {
     let [credential, key] = ['', ''];
     for (;;) {
@@ -102,7 +102,7 @@ export class KeptAnswers {
     }
   }
 
-  /** Gives a key another answer than the first one. */
+  /** Replaces the answer of a key. */
   async replace({ credential, key }: IdempotencyKey, answer: string): Promise<void> {
     await this.database.write('UPDATE idempotency_keys SET Answer = ?, AnswerBytes = ? WHERE Credential = ? AND IdempotencyKey = ?', [
       answer,

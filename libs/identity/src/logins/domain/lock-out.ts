@@ -36,25 +36,25 @@ export function lockedSeconds(failures: Failures, terms: LockOutTerms, now: Date
   return Math.max(1, Math.ceil((since.getTime() + terms.lockMs - now.getTime()) / 1_000));
 }
 
-/** Whether failures and pending attempts take every place below the limit: another attempt waits for their outcome. */
+/** Whether failures and pending attempts together reach the limit, so that another attempt must wait for their outcome. */
 export function isFull(failures: Failures, terms: LockOutTerms, now: Date): boolean {
   const { count, pending } = standing(failures, terms, now);
   return terms.limit > 0 && count + pending >= terms.limit;
 }
 
-/** One attempt begins. */
+/** Adds a pending attempt. */
 export function withPending(failures: Failures, terms: LockOutTerms, now: Date): Failures {
   const counted = standing(failures, terms, now);
   return { ...counted, pending: counted.pending + 1, pendingSince: now };
 }
 
-/** One attempt ended; `withFailed` counts it if it failed. */
+/** Removes a pending attempt; `withFailed` counts it if it failed. */
 export function withoutPending(failures: Failures, terms: LockOutTerms, now: Date): Failures {
   const counted = standing(failures, terms, now);
   return { ...counted, pending: Math.max(0, counted.pending - 1) };
 }
 
-/** Adds failures. */
+/** Adds failures; the lockout begins when they reach the limit. */
 export function withFailed(failures: Failures, failed: number, terms: LockOutTerms, now: Date): Failures {
   const { count, since, ...pending } = standing(failures, terms, now);
   const reachesLimit = count < terms.limit && count + failed >= terms.limit;

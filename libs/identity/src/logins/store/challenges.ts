@@ -4,7 +4,7 @@ import { CHALLENGE_TRIES } from '../../contract/logins.js';
 import { challengeTable } from '../../store/rows.js';
 import { hashOf, newToken } from '../../store/token.js';
 
-/** Rows of `login_challenges`: users with a checked password who still owe a code. */
+/** Rows of `login_challenges`: users with a checked password whose code is still required. */
 @Injectable()
 export class Challenges {
   constructor(
@@ -31,7 +31,7 @@ export class Challenges {
     return rows[0]?.userId;
   }
 
-  /** Uses up one try and locks the challenge until the transaction ends; false when it is no longer open. */
+  /** Uses up one attempt and locks the challenge until the transaction ends; false when it is no longer open. */
   async use(token: string): Promise<boolean> {
     const { affectedRows } = await this.database.write(
       'UPDATE login_challenges SET Tries = Tries + 1 WHERE ChallengeHash = ? AND ExpiresDate > ? AND Tries < ?',

@@ -25,7 +25,7 @@ interface Row {
   PendingDate: string | null;
 }
 
-/** What failures count by. */
+/** A key that failures count by. */
 interface Counted {
   kind: 'address' | 'login' | 'user';
   subject: string;
@@ -37,7 +37,7 @@ interface Counted {
 /** Names that no user can have do not count: nobody guesses a password with them, and their addresses count. */
 const COUNTED_NAME = /^[\x20-\x7e]{1,100}$/;
 
-/** A user name and an address together exceed the length of a key. */
+/** A hash, since a user name and an address together exceed the length of a key. */
 const subjectOfLogin = (userName: string, address: string): string =>
   `login:${createHash('sha256').update(`${address} ${userName}`).digest('base64url')}`;
 
@@ -60,7 +60,7 @@ export class FailedLogins {
     private readonly policy: LockoutPolicy,
   ) {}
 
-  /** Admits an attempt, which stays pending until it is settled, or returns why not; then nothing counts. */
+  /** Admits an attempt, which stays pending until it is settled, or returns why not; then nothing is counted. */
   async begin(source: LoginSource): Promise<Admission> {
     const now = this.clock.now();
     const counted = this.counted(source);
@@ -74,8 +74,8 @@ export class FailedLogins {
   }
 
   /**
-   * Settles an admitted attempt. A login clears its user's failures at that address, and none that others caused with their name elsewhere.
-   * A correct password that still owes a code clears nothing.
+   * Settles an admitted attempt. A login clears its user's failures at that address, but none that others caused with the name elsewhere. A
+   * correct password whose code is still required clears nothing.
    */
   async settle(source: LoginSource, outcome: AttemptOutcome): Promise<void> {
     const now = this.clock.now();
@@ -96,7 +96,7 @@ export class FailedLogins {
     return (await this.database.write('DELETE FROM failed_logins WHERE UserName = ?', [userName])).affectedRows > 0;
   }
 
-  /** The same for an address and all its users. */
+  /** Ends the lockouts of an address and of all its users; returns whether there was any failure. */
   async forgetAddress(address: string): Promise<boolean> {
     return (await this.database.write('DELETE FROM failed_logins WHERE Address = ?', [address])).affectedRows > 0;
   }
@@ -104,7 +104,7 @@ export class FailedLogins {
   /** Locks rows in key order and inserts missing ones. */
   private async lock(counted: readonly Counted[], now: Date): Promise<ReadonlyMap<string, Row>> {
     if (counted.length === 0) return new Map();
-    // INSERT IGNORE on an existing row would take only a shared lock, and two of them would wait for each other.
+    // INSERT IGNORE on an existing row would take only a shared lock, and two of them would deadlock.
     const rows = counted.map((each) => this.toRow({ ...each, failures: noFailures(now) }));
     await this.database.insert(failedLoginTable, rows, 'ON DUPLICATE KEY UPDATE Subject = VALUES(Subject)');
     const found = await this.database.query<Row>(

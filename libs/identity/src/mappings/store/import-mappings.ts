@@ -7,7 +7,7 @@ const REPLACE = 'ON DUPLICATE KEY UPDATE Mapping = VALUES(Mapping), UpdatedDate 
 const OLDEST =
   'SELECT MappingID AS id FROM import_mappings WHERE AccountID = ? AND Kind = ? ORDER BY UpdatedDate DESC, MappingID DESC LIMIT ?, 1000';
 
-/** Rows of `import_mappings`: each says all there is to say, so that the last one counts and nobody waits for another. */
+/** Rows of `import_mappings`: each is complete, so the last write wins and needs no lock. */
 @Injectable()
 export class ImportMappings {
   constructor(

@@ -31,7 +31,7 @@ const keyOf = (row: CountRow): (string | number)[] => [
 export class RequestCounts {
   constructor(private readonly database: Database) {}
 
-  /** Adds a batch of the log, in key order. */
+  /** Adds a batch of requests, in key order. */
   async add(requests: readonly LoggedRequest[]): Promise<void> {
     const rows = new Map<string, CountRow>();
     for (const counted of alike(requests)) {
@@ -65,7 +65,7 @@ export class RequestCounts {
   }
 }
 
-/** Requests of one account, user, interface, answer and hour. */
+/** A number of requests of one account, user, interface, result and hour. */
 interface Alike {
   one: LoggedRequest;
   requests: number;

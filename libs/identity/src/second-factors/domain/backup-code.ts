@@ -3,7 +3,7 @@ import { toBase32 } from './base32.js';
 export const BACKUP_CODES = 10;
 /** 120 bits: its hash needs neither salt nor stretching. */
 export const BACKUP_CODE_BYTES = 15;
-/** Versions up to 1.5 made shorter ones, which go on working. */
+/** Versions up to 1.5 made shorter ones, which are still valid. */
 const CODE = /^[a-z2-7]{16}(?:[a-z2-7]{8})?$/;
 
 /** Formats a code for people: six groups of four. */

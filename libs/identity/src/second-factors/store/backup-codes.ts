@@ -26,7 +26,7 @@ export class BackupCodes {
     return codes;
   }
 
-  /** Uses one up; false when it is not an unused one. */
+  /** Uses up a code; false when it is not an unused one. */
   async use(userId: number, typed: string): Promise<boolean> {
     const code = readBackupCode(typed);
     if (code === undefined) return false;

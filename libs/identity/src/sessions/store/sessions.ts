@@ -29,7 +29,7 @@ type ListedRow = Omit<SessionRow, 'device'> & DeviceColumns;
 
 const DEVICE_COLUMNS = 's.DeviceID AS deviceId, s.App AS app, s.AppVersion AS appVersion, s.SystemVersion AS systemVersion';
 
-/** A session works at another site only while that is one of its user's. */
+/** A session works at another site only while that is one of its user's sites. */
 const SESSION = `s.SessionID AS sessionId, s.SessionHash AS sessionHash, s.CreatedDate AS createdDate, s.SeenDate AS seenDate, ${DEVICE_COLUMNS}, u.UserID AS userId, u.UserName AS userName, u.UserLevel AS level, COALESCE(o.WarehouseID, u.WarehouseID) AS siteId, u.WarehouseID AS ownSiteId,
   u.AccountID AS accountId, u.Activated AS activated, u.Operator AS operator, u.Role AS role, u.SecondFactorSealed IS NOT NULL AS hasSecondFactor
   FROM sessions s JOIN users u ON u.UserID = s.UserID LEFT JOIN user_sites o ON o.UserID = s.UserID AND o.WarehouseID = s.WarehouseID`;
@@ -99,7 +99,7 @@ export class Sessions {
     await this.database.write('DELETE FROM sessions WHERE SessionHash = ?', [hashOf(token)]);
   }
 
-  /** Ends a session in force (of this user, if given); returns whether there was one. */
+  /** Ends an active session (of this user, if given); returns whether there was one. */
   async closeOne(sessionId: number, userName?: string): Promise<boolean> {
     const ofUser = userName === undefined ? '' : ' AND UserID IN (SELECT UserID FROM users WHERE UserName = ?)';
     const { affectedRows } = await this.database.write(`DELETE FROM sessions WHERE SessionID = ? AND ExpiresDate > ?${ofUser}`, [
@@ -159,14 +159,14 @@ export class Sessions {
     return row && toLive(row);
   }
 
-  /** The sessions of web pages in force whose users may enter, by token. */
+  /** The active sessions of web pages whose users may enter, by token. */
   async letIn(tokens: readonly string[]): Promise<ReadonlyMap<string, LiveSession>> {
     const tokenOf = new Map(tokens.map((token) => [hashOf(token), token]));
     const rows = await this.database.query<FoundRow>(LET_IN, [[...tokenOf.keys()], toStored(this.clock.now())]);
     return new Map(rows.map((row) => [tokenOf.get(row.sessionHash) ?? '', toLive(row)]));
   }
 
-  /** Sessions in force, newest first. */
+  /** Active sessions, newest first. */
   async list(userName: string | undefined, { page, perPage }: Paging): Promise<Page<SessionRow>> {
     const where = `WHERE s.ExpiresDate > ?${userName === undefined ? '' : ' AND u.UserName = ?'}`;
     const values = [toStored(this.clock.now()), ...(userName === undefined ? [] : [userName])];

@@ -10,11 +10,11 @@ export interface ProviderSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Of the button that leads to it. */
+  /** The label of its button. */
   label: string;
 }
 
-/** What a sign-in that was begun remembers until the browser comes back. */
+/** The state of a sign-in until the browser comes back. */
 export interface BegunSignIn {
   redirectUri: string;
   state: string;
@@ -23,9 +23,9 @@ export interface BegunSignIn {
 }
 
 const TIMEOUT_SECONDS = 5;
-/** How far the provider's clock may be off. */
+/** How much the provider's clock may differ. */
 const CLOCK_TOLERANCE_SECONDS = 60;
-/** The provider's addresses change rarely; its keys are read for each sign-in, so that they may change at any time. */
+/** The provider's addresses rarely change; its keys are read for each sign-in, so that they may change at any time. */
 const METADATA_MS = 300_000;
 const BASIC = 'client_secret_basic';
 
@@ -46,7 +46,7 @@ export class OidcProvider {
     return this.settings.label;
   }
 
-  /** Where the browser goes, and what has to be known when it comes back. @throws SignInError. */
+  /** Returns where to send the browser, and the state to check when it comes back. @throws SignInError. */
   async begin(redirectUri: string): Promise<{ url: string; begun: BegunSignIn }> {
     const configuration = await this.configuration();
     const begun = { redirectUri, state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
@@ -61,7 +61,7 @@ export class OidcProvider {
     return { url: url.href, begun };
   }
 
-  /** Who came back, with what the provider added to the address. @throws SignInError. */
+  /** Who came back, by the parameters that the provider added to the address. @throws SignInError. */
   async finish({ redirectUri, state, nonce, verifier }: BegunSignIn, parameters: URLSearchParams): Promise<ProvenPerson> {
     if (parameters.get('state') !== state) throw new SignInError('sign_in_expired');
     const { issuer } = this.settings;
@@ -79,7 +79,7 @@ export class OidcProvider {
       const claims = tokens.claims();
       if (!claims) throw new SignInError('sign_in_invalid', { reason: 'no id token' });
       const { sub } = claims;
-      // Some put the e-mail into the token, others only tell who asks with it.
+      // Some providers put the e-mail into the token, others only return it for the token.
       const { email, email_verified: isVerified } =
         claims.email === undefined ? await this.userInfo(configuration, tokens.access_token, sub) : claims;
       return { issuer, subject: sub, email: isVerified === true && typeof email === 'string' ? (emailIn(email) ?? null) : null };
@@ -106,12 +106,12 @@ export class OidcProvider {
     configuration[oidc.customFetch] = this.fetch;
     configuration.timeout = TIMEOUT_SECONDS;
     if (isPlain(issuer)) oidc.allowInsecureRequests(configuration);
-    // The signature is checked, too, and not the connection alone.
+    // Checks the signature as well as the connection.
     oidc.enableNonRepudiationChecks(configuration);
     return configuration;
   }
 
-  /** Asks once for all who begin at this moment. */
+  /** One request for all sign-ins that begin at this moment. */
   private metadata(): Promise<oidc.ServerMetadata> {
     if (this.known && this.known.until > performance.now()) return Promise.resolve(this.known.metadata);
     this.asking ??= this.discover().finally(() => (this.asking = undefined));
@@ -138,7 +138,7 @@ export class OidcProvider {
 
 const isPlain = (issuer: string): boolean => issuer.startsWith('http:');
 
-/** Its fault is not the person's who signs in. */
+/** Errors of the provider itself, not of the person who signs in. */
 const AWAY: readonly string[] = ['server_error', 'temporarily_unavailable'];
 
 function refusalOf(error: unknown): SignInError {
@@ -169,5 +169,5 @@ function unreachableIn(error: unknown): ProviderUnreachable | undefined {
 
 const reasonOf = (error: unknown): string => unreachableIn(error)?.message ?? (error as { code?: string }).code ?? 'unknown';
 
-/** What a provider calls its error, which anybody can put into an address. */
+/** The provider's error code; anybody can put other text into the address. */
 const wordIn = (text: string): string => (/^[\w.-]{1,60}$/.test(text) ? text : 'unknown');

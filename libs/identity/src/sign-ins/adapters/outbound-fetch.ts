@@ -8,10 +8,10 @@ const MAX_BYTES = 1024 * 1024;
 const MAX_STATUS_OF_REFUSAL = 499;
 const TOO_MANY = 429;
 
-/** The provider gave no answer, or none that says anything about the request. */
+/** The provider gave no answer, or none that concerns the request. */
 export class ProviderUnreachable extends Error {}
 
-/** Fetches as the rule allows, from the address that was checked; follows no redirect. @throws ProviderUnreachable. */
+/** Fetches from a checked address, as the rule allows; follows no redirect. @throws ProviderUnreachable. */
 export const outboundFetch =
   (rule: AddressRule): CustomFetch =>
   async (address, { body, headers, method, signal }) => {

@@ -10,12 +10,12 @@ export interface ProviderUser {
 
 const FIND = 'SELECT UserID AS userId, Issuer AS issuer, Subject AS subject FROM users WHERE';
 
-/** The columns of `users` that say who somebody is at the provider. */
+/** The columns of `users` with a person's identity at the provider. */
 @Injectable()
 export class ProviderUsers {
   constructor(private readonly database: Database) {}
 
-  /** The user as whom the person signed in before, locked. */
+  /** The user of a person who signed in before, locked. */
   async lockBySubject({ issuer, subject }: ProvenPerson): Promise<ProviderUser | undefined> {
     const rows = await this.database.execute<ProviderUser>(`${FIND} Issuer = ? AND Subject = ? FOR UPDATE`, [issuer, subject]);
     // MySQL ignores trailing spaces in comparisons.
