@@ -6,7 +6,7 @@ import type { Reach } from './reach.js';
 import { RECIPES, type Recipe } from './recipes.js';
 
 export interface Block {
-  /** Its place in the goods. */
+  /** Index of the good. */
   good: number;
   stand: Stand;
   nx: number;
@@ -14,13 +14,13 @@ export interface Block {
   nz: number;
 }
 
-/** What is left to pack, and the weight that the carton still bears. */
+/** The units left to pack, and the weight that the carton can still hold. */
 export interface Rest {
   counts: number[];
   net: number;
 }
 
-/** Of many goods, the largest that fit a space are rated. */
+/** If many goods fit a space, only the largest are rated. */
 const MAX_RATED_GOODS = 60;
 /** The orders of axes in which a block grows. */
 const GROWTHS: readonly (readonly [number, number, number])[] = [
@@ -31,15 +31,15 @@ const GROWTHS: readonly (readonly [number, number, number])[] = [
   [2, 0, 1],
   [2, 1, 0],
 ];
-/** Logarithms of whole numbers: a search asks for millions. */
+/** Logarithms of whole numbers; a search needs millions of them. */
 const LOGS = Float64Array.from({ length: 8_192 }, (_, at) => Math.log(at));
 const logOf = (whole: number): number => (whole < LOGS.length ? LOGS[whole] : Math.log(whole));
 
-/** Rates the blocks for one space of a carton after another. */
+/** Rates the blocks for the spaces of a carton, one after the other. */
 export class BlockChoice {
   /** How many blocks were rated for the space. */
   rated = 0;
-  /** The stands that fit the carton, by good. */
+  /** The orientations that fit the carton, by good. */
   private readonly stands: readonly (readonly Stand[])[];
   private readonly logVolumes: Float64Array;
   private readonly logWeights: Float64Array;
@@ -48,16 +48,16 @@ export class BlockChoice {
   private sz = 0;
   private recipe = RECIPES[0];
   private isAllowed?: (block: Block) => boolean;
-  /** What all blocks of a good get. */
+  /** The part of the score that all blocks of a good share. */
   private gain = 0;
   private best: Block | undefined;
   private bestScore = -Infinity;
-  /** No block of the space gets more by its sides, its floor and its reach. */
+  /** Upper bound of the score of any block in the space by its sides, its floor and its reach. */
   private greatest = 0;
   private readonly most = new Int32Array(3);
   private readonly units = new Int32Array(3);
 
-  /** @param goods the largest first */
+  /** @param goods largest first */
   constructor(
     private readonly goods: readonly Good[],
     carton: Carton,
@@ -71,7 +71,7 @@ export class BlockChoice {
 
   /**
    * The best block for a space, undefined where no unit fits.
-   * @param isAllowed asked of a block that would be the best
+   * @param isAllowed called for a block that would be the best
    */
   bestFor(space: Space, { counts, net }: Rest, recipe: Recipe, isAllowed?: (block: Block) => boolean): Block | undefined {
     this.rated = 0;
@@ -110,7 +110,9 @@ export class BlockChoice {
     return (this.reach ? reach * (logFloor + logOf(sz)) : 0) + flush * Math.LN2 + base * logFloor + noise / 2;
   }
 
-  /** Rates the blocks of one stand, of as many units as the space and what is left allow, grown along the axes in each order. */
+  /**
+   * Rates the blocks of one orientation, with as many units as the space and the remaining units allow, grown along the axes in each order.
+   */
   private rateBlocks(good: number, stand: Stand, borne: number): void {
     const { most, units } = this;
     most[0] = (this.sx / stand.x) | 0;
@@ -131,7 +133,7 @@ export class BlockChoice {
     }
   }
 
-  /** Compares logarithms of scores, without the share that all blocks of a space have: sums are cheaper than products of powers. */
+  /** Compares logarithms of scores, without the part that all blocks of a space share: sums are cheaper than products of powers. */
   private rate(good: number, stand: Stand, nx: number, ny: number, nz: number): void {
     this.rated++;
     const { recipe, reach, sx, sy, sz } = this;
@@ -152,7 +154,7 @@ export class BlockChoice {
   }
 }
 
-/** Three sides touch the corner that a block stands in, and those that are flush with the space touch its other sides. */
+/** Three sides touch the corner of the block; those that are flush with the space touch its other sides. */
 function logOfFlush(bx: number, by: number, bz: number, isFlushX: boolean, isFlushY: boolean, isFlushZ: boolean): number {
   if (isFlushX && isFlushY && isFlushZ) return Math.LN2;
   if (!isFlushX && !isFlushY && !isFlushZ) return 0;

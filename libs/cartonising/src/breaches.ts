@@ -1,4 +1,4 @@
-/** What is wrong with a plan, by the rules alone: it knows nothing of how plans are made. */
+/** Checks a plan against the rules alone, independently of how plans are made. */
 import type { CartonPlan, PlannedCarton, Placement, Shipment, ShipmentItem } from './shipment.js';
 
 const EDGES = ['length', 'width', 'height'] as const;

@@ -26,11 +26,11 @@ export interface FillTerms {
   goods: readonly Good[];
   carton: Carton;
   reach: Reach | undefined;
-  /** The least share of a base that is held, 0 to 1. */
+  /** The minimum share of a base that must be supported, 0 to 1. */
   support: number;
 }
 
-/** What a block takes beside the rating of others, in steps. */
+/** The cost of placing a block, besides rating others, in steps. */
 const STEPS_OF_BLOCK = 10;
 
 export class CartonFiller {
@@ -44,7 +44,7 @@ export class CartonFiller {
     this.choice = new BlockChoice(terms.goods, terms.carton, terms.reach, random);
   }
 
-  /** Fills a carton by a recipe. It stops where the budget ends: what is placed by then holds. */
+  /** Fills a carton by a recipe. It stops when the budget ends; what is placed by then is valid. */
   fill(counts: readonly number[], recipe: Recipe): Filling {
     const { terms, choice, budget } = this;
     const { goods, carton } = terms;
@@ -81,14 +81,14 @@ export class CartonFiller {
 const bodyOf = ({ x, y, z, nx, ny, nz, stand }: PlacedBlock): Space =>
   spaceOf(x, y, z, x + nx * stand.x, y + ny * stand.y, z + nz * stand.z);
 
-/** A block in the corner of its space that lies nearest to a corner of the carton. */
+/** Places a block in the corner of its space that is nearest to a corner of the carton. */
 function placedAt(space: Space, carton: Carton, { good, stand, nx, ny, nz }: Block): PlacedBlock {
   const x = carton.x - space.x2 < space.x1 ? space.x2 - nx * stand.x : space.x1;
   const y = carton.y - space.y2 < space.y1 ? space.y2 - ny * stand.y : space.y1;
   return { good, stand, nx, ny, nz, x, y, z: space.z1 };
 }
 
-/** The space that comes first by the recipe's order; of equal ones the larger. */
+/** The first space in the recipe's order; of equal ones the larger. */
 function nextSpace(spaces: readonly Space[], carton: Carton, { order }: Recipe): Space {
   let best = spaces[0];
   let first = Infinity;
@@ -116,7 +116,7 @@ function nextSpace(spaces: readonly Space[], carton: Carton, { order }: Recipe):
   return best;
 }
 
-/** Whether every unit at the bottom of a block is held under enough of its base, and nothing stands on what bears nothing. */
+/** Whether every unit at the bottom of a block has enough support, and nothing stands on units that bear nothing. */
 function isHeld(bodies: readonly Space[], body: Space, block: Block, { goods, support }: FillTerms): boolean {
   if (!goods[block.good].isBearing && bodies.some((other) => other.z1 === body.z2 && sharedBase(other, body) > 0)) return false;
   if (body.z1 === 0 || support <= 0) return true;

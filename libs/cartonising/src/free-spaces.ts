@@ -1,8 +1,7 @@
 /**
  * The free room of a carton that is being filled, as maximal empty spaces: boxes that overlap each other, none inside another.
- *
- * With whole support every space stands on the floor or on tops of one height that have no gap, and reaches to the lid: what stands in it is
- * held under its whole base. Without, a space may hang over its support.
+ * With full support every space stands on the floor or on tops of one height without gaps, and reaches to the lid, so anything in it is
+ * supported under its whole base. Otherwise, a space may overhang its support.
  */
 
 export interface Space {
@@ -14,12 +13,12 @@ export interface Space {
   z2: number;
 }
 
-/** A top made of many neighbors has many maximal rectangles; these are enough. */
+/** Adjacent tops form many maximal rectangles; this many are enough. */
 const MAX_JOINED = 40;
-/** More spaces cost more time than what they find is worth. */
+/** More spaces cost more time than they are worth. */
 const MAX_SPACES = 300;
 
-/** A space by its corners. A search makes millions: a call is faster than a copy of an object. */
+/** A space from its corners. A search makes millions: a call is faster than copying an object. */
 export const spaceOf = (x1: number, y1: number, z1: number, x2: number, y2: number, z2: number): Space => ({ x1, y1, z1, x2, y2, z2 });
 
 const isInside = (a: Space, b: Space): boolean =>
@@ -27,17 +26,17 @@ const isInside = (a: Space, b: Space): boolean =>
 
 const volumeOf = ({ x1, y1, z1, x2, y2, z2 }: Space): number => (x2 - x1) * (y2 - y1) * (z2 - z1);
 
-/** The parts of spaces that one block leaves. */
+/** The parts of spaces that remain after one block. */
 const parts: Space[] = [];
 
 /**
- * Takes the room of a block from the spaces.
- * @param isWhole whether units must be held under their whole base
+ * Removes the room of a block from the spaces.
+ * @param isWhole whether units must be supported under their whole base
  * @param isBearing whether anything may stand on the block
  */
 export function takeFrom(spaces: Space[], block: Space, lid: number, isWhole: boolean, isBearing: boolean): void {
   parts.length = 0;
-  // Nothing stands on what bears nothing, as if it reached to the lid.
+  // A block that bears nothing is treated as if it reached the lid.
   const solid = isBearing ? block : { ...block, z2: lid };
   let kept = 0;
   for (const space of spaces) if (!cutInto(parts, space, solid, isWhole)) spaces[kept++] = space;
@@ -47,7 +46,7 @@ export function takeFrom(spaces: Space[], block: Space, lid: number, isWhole: bo
   if (spaces.length > MAX_SPACES) spaces.sort((a, b) => volumeOf(b) - volumeOf(a)).length = MAX_SPACES;
 }
 
-/** Adds what a block leaves of a space; says whether it takes anything of it. */
+/** Adds what a block leaves of a space; returns whether it takes any of it. */
 function cutInto(cut: Space[], space: Space, block: Space, isWhole: boolean): boolean {
   const { x1, y1, z1, x2, y2, z2 } = space;
   if (x1 >= block.x2 || x2 <= block.x1 || y1 >= block.y2 || y2 <= block.y1 || z1 >= block.z2 || z2 <= block.z1) return false;
@@ -60,7 +59,7 @@ function cutInto(cut: Space[], space: Space, block: Space, isWhole: boolean): bo
   return true;
 }
 
-/** Adds spaces that lie neither inside one that is there nor inside another new one; of equal ones the first. */
+/** Adds spaces that lie neither inside an existing one nor inside another new one; of equal ones the first. */
 function addUncovered(spaces: Space[], added: readonly Space[]): void {
   const kept = spaces.length;
   for (let at = 0; at < added.length; at++) if (!isCovered(added, at, spaces, kept)) spaces.push(added[at]);
@@ -74,7 +73,9 @@ function isCovered(added: readonly Space[], place: number, spaces: readonly Spac
   return false;
 }
 
-/** Adds the top of a block, and the larger ones that it makes with free tops of its height beside it; what lies inside those goes. */
+/**
+ * Adds the top of a block, and the larger ones that it forms with adjacent free tops of its height; removes those inside the larger ones.
+ */
 function addTops(spaces: Space[], block: Space, lid: number): void {
   const tops = topsJoined(spaces, spaceOf(block.x1, block.y1, block.z2, block.x2, block.y2, lid));
   let kept = 0;

@@ -1,13 +1,12 @@
 /**
- * The planner's own numbers: whole, so that a plan holds exactly. Items are rounded up to ten-thousandths of the caller's unit. Lengths count
- * in the greatest step that all edges of items are whole in, and boxes are rounded down to it: units that stand against each other and the
- * sides reach no further.
+ * The planner's own numbers are whole, so that a plan is exact. Items are rounded up to ten-thousandths of the caller's unit. Lengths are
+ * counted in the greatest common step of all items' edges, and boxes are rounded down to it, so that adjacent units never exceed the box.
  */
 import type { BoxKind, Edge, ShipmentItem } from './shipment.js';
 
 const SCALE = 10_000;
 const EDGES: readonly Edge[] = ['length', 'width', 'height'];
-/** A product that is a whole number but for the last bit of its binary fraction counts as that number. */
+/** A product within this of a whole number counts as that number, despite its binary fraction. */
 const EPSILON = 1e-6;
 
 export const roundedUp = (value: number): number => Math.ceil(value * SCALE - EPSILON);
@@ -21,7 +20,7 @@ export interface Stand {
   z: number;
 }
 
-/** Equal units of one or more items: how they may stand, what they weigh, what they bear. */
+/** Equal units of one or more items: their orientations, weight, and whether they bear others. */
 export interface Good {
   stands: readonly Stand[];
   volume: number;
@@ -31,14 +30,14 @@ export interface Good {
 
 /** One kind of box. */
 export interface Carton {
-  /** Its place in the shipment's boxes. */
+  /** Index in the shipment's boxes. */
   place: number;
   x: number;
   y: number;
   z: number;
-  /** In cubic steps, with what rounding took from its sides. */
+  /** In cubic steps, including what rounding took from its sides. */
   volume: number;
-  /** The greatest weight of its contents. */
+  /** The maximum weight of its contents. */
   net: number;
   cost: number;
 }
@@ -78,8 +77,8 @@ export function cartonOf(box: BoxKind, place: number, step: number): Carton {
   return { place, x, y, z, volume: sides[0] * sides[1] * sides[2], net, cost: box.cost ?? 0 };
 }
 
-/** Whether a stand lies within a box's sides. */
+/** Whether an orientation fits within a box's sides. */
 export const fits = ({ x, y, z }: Stand, box: Stand): boolean => x <= box.x && y <= box.y && z <= box.z;
 
-/** Whether a unit fits into a box by its sizes. */
+/** Whether the size of a unit fits into a box. */
 export const fitsInside = ({ stands }: Good, box: Carton): boolean => stands.some((stand) => fits(stand, box));

@@ -1,4 +1,4 @@
-/** Units of several goods at once: how large and heavy they are, and how many cartons they need at least. */
+/** Units of several goods together: their size and weight, and how many cartons they need at least. */
 import { fitsInside, type Carton, type Good } from './goods.js';
 import type { Reach } from './reach.js';
 
@@ -19,9 +19,9 @@ export function loadOf(goods: readonly Good[], counts: readonly number[]): Load 
   return { volume, weight };
 }
 
-/** What a carton holds at most, whatever the plan. */
+/** Upper bounds for the contents of a carton, whatever the plan. */
 export interface Capacity {
-  /** Which goods fit, by their sizes. */
+  /** Which goods fit by size. */
   fits: readonly boolean[];
   /** The volume that units can fill. */
   room: number;
@@ -34,12 +34,12 @@ export function capacityOf(carton: Carton, goods: readonly Good[], reach: Reach 
   return { fits: goods.map((good) => fitsInside(good, carton)), room, net };
 }
 
-/** Whether nothing that is cheap to know keeps units out of a carton: their volume, their weight, the sizes of each. */
+/** False if a cheap check proves that the carton cannot hold the units: by volume, by weight, or by the size of each. */
 export function mayHold({ fits, room, net }: Capacity, counts: readonly number[], { volume, weight }: Load): boolean {
   return volume <= room && weight <= net && counts.every((count, good) => count === 0 || fits[good]);
 }
 
-/** A number of cartons below which no plan goes, by volume, by weight, and by each good alone. */
+/** A lower bound for the number of cartons, by volume, by weight, and by each good alone. */
 export function leastCartons(goods: readonly Good[], counts: readonly number[], capacities: readonly Capacity[]): number {
   const load = loadOf(goods, counts);
   if (capacities.some((capacity) => mayHold(capacity, counts, load))) return 1;
@@ -50,7 +50,7 @@ export function leastCartons(goods: readonly Good[], counts: readonly number[], 
   return Math.max(2, Math.ceil(load.volume / largest), Math.ceil(load.weight / strongest), ...alone);
 }
 
-/** No carton holds more units of a good alone. */
+/** Upper bound for units of a single good in a carton. */
 function mostUnits({ weight, volume }: Good, { room, net }: Capacity, isFitting: boolean): number {
   if (!isFitting) return 0;
   return Math.min(weight === 0 ? Infinity : Math.floor(net / weight), Math.floor(room / volume));

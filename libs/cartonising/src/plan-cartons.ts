@@ -6,8 +6,8 @@ import { placesOf, ShipmentSearch } from './shipment-search.js';
 import type { BoxKind, CartonPlan, PlannedCarton, Shipment, ShipmentItem, UnpackedReason } from './shipment.js';
 
 /**
- * Which box takes which units, and where in it each stands. It always answers with a plan that holds, and alike to the same shipment unless
- * the clock ends the search.
+ * Which box takes which units, and where each is placed. It always returns a valid plan, and the same for the same shipment unless the
+ * clock ends the search.
  * @param now the clock, in milliseconds
  */
 export function planCartons(shipment: Shipment, now: () => number): CartonPlan {
@@ -57,19 +57,19 @@ function countsOf(units: readonly ShipmentItem[]): Map<ShipmentItem, number> {
   return counts;
 }
 
-/** A good, and the items whose units it stands for, one entry a unit; those that are packed are taken from the end. */
+/** A good, and the items that its units belong to, one entry per unit; packed ones are taken from the end. */
 interface Stock {
   good: Good;
   units: ShipmentItem[];
 }
 
-/** Units that may share cartons; of `isAlone` each travels alone. */
+/** Units that may share cartons; with `isAlone` each has a carton of its own. */
 interface SharedLoad {
   goods: Stock[];
   isAlone: boolean;
 }
 
-/** The units of each group, and those that travel alone. Equal units are one good; the largest come first. */
+/** The units of each group, and those that ship alone. Equal units are one good; the largest come first. */
 function loadsOf(items: readonly ShipmentItem[], step: number): SharedLoad[] {
   const loads = new Map<string, { isAlone: boolean; stocks: Map<string, Stock> }>();
   for (const item of items) {

@@ -3,7 +3,7 @@ import { fits, type Carton, type Good, type Stand } from './goods.js';
 
 /** Finer lengths would need longer tables than a search is worth. */
 const MAX_TABLE = 4_096;
-/** What tables may take in all, in extents tried: few milliseconds. */
+/** Limit of the work for all tables, in extents tried: a few milliseconds. */
 const MAX_TRIES = 8_000_000;
 const AXES = ['x', 'y', 'z'] as const;
 

@@ -1,4 +1,4 @@
-/** How a carton is filled: which space comes next, and what makes a block of equal units the best for it. */
+/** How a carton is filled: which space comes next, and how blocks of equal units are scored for it. */
 import type { Random } from './random.js';
 
 /** Which space comes next: one deep in a corner, or a low one. */
@@ -18,16 +18,16 @@ export interface Recipe {
   base: number;
   /** and its share of the weight that the carton still bears. */
   weight: number;
-  /** By how much chance changes a score. */
+  /** How much randomness changes a score. */
   noise: number;
 }
 
 const PLAIN: Recipe = { order: 'corner', volume: 1, flush: 2, reach: 1, units: 0.2, base: 0, weight: 0, noise: 0 };
 
-/** The first ones of a search. Found by trying them on public container problems. */
+/** The first ones of a search, found by experiments on public container problems. */
 export const RECIPES: readonly Recipe[] = [
   { ...PLAIN, flush: 4, reach: 4 },
-  // What covers the floor comes first, and bears what is smaller.
+  // Blocks that cover the floor come first, and bear smaller ones.
   { ...PLAIN, order: 'low', volume: 0.01, flush: 0.01, reach: 0, units: 0, base: 30 },
   { ...PLAIN, order: 'low', volume: 0.5, flush: 0, reach: 4, units: 0, base: 8 },
   ...(['corner', 'low'] as const).flatMap((order) =>
@@ -35,10 +35,10 @@ export const RECIPES: readonly Recipe[] = [
   ),
 ];
 
-/** A recipe by chance. */
+/** A random recipe. */
 export function anyRecipe(random: Random): Recipe {
   const order = random.of<SpaceOrder>(['corner', 'corner', 'corner', 'low']);
-  // Half of them rate a block by how it fits alone, which packs books and the like best.
+  // Half of them rate a block only by how it fits, which packs books and the like best.
   const volume = random.of([0.02, 0.02, 0.02, 0.02, 0.5, 1, 1.5, 2]);
   return {
     order,
@@ -47,13 +47,13 @@ export function anyRecipe(random: Random): Recipe {
     reach: 6 * random.next(),
     units: 0.4 * random.next(),
     base: random.of([0, 0, 0, 2, 8, 30]),
-    // Below 0 where light units come first, for a box that bears little.
+    // Below 0, light units come first, for a box that holds little weight.
     weight: 5 * random.next() - 2,
     noise: 0.5 * random.next(),
   };
 }
 
-/** A recipe near one that served well. */
+/** A variation of a successful recipe. */
 export function nearRecipe(recipe: Recipe, random: Random): Recipe {
   const near = (exponent: number) => Math.max(0, exponent * (0.6 + 0.8 * random.next()) + 0.2 * (random.next() - 0.5));
   return {

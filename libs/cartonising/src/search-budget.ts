@@ -1,10 +1,13 @@
-/** Rated blocks a millisecond, two thirds of what a core does: the clock seldom ends a search, and a request is answered alike again. */
+/**
+ * Rated blocks a millisecond, two thirds of what a core achieves: so the clock seldom ends a search, and the same request gets the same
+ * answer.
+ */
 const STEPS_PER_MS = 13_000;
 
-/** A core of half the speed may finish its steps in so much more, and still nobody waits longer than 20 ms beyond the limit. */
+/** How much longer a slower core may take to finish its steps; even so nobody waits longer than 20 ms beyond the limit. */
 const GRACE_MS = 8;
 
-/** How long a search may go on: it counts its steps, and the clock only ends one that is slower than they allow. */
+/** How long a search may continue: it counts steps; the clock only ends a search that is too slow for them. */
 export class SearchBudget {
   private readonly until: number;
   private left: number;
@@ -28,7 +31,7 @@ export class SearchBudget {
     this.left -= steps;
   }
 
-  /** Whether the search ends here. Ask once a block, at the most. */
+  /** Whether the search ends here. Call it once per block at most. */
   isOver(): boolean {
     if (this.isCut || this.left <= 0) return true;
     this.isCut = this.now() >= this.until;

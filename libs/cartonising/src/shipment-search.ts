@@ -1,4 +1,4 @@
-/** Looks for the best cartons of one load: plan after plan, each by a recipe of its own, until one is proven or the budget ends. */
+/** Searches the best cartons of one load: plan after plan, each with its own recipe, until one is proven optimal or the budget ends. */
 import { CartonFiller, type Filling } from './fill-carton.js';
 import type { Carton, Good } from './goods.js';
 import { capacityOf, isNothing, leastCartons, loadOf, mayHold, type Capacity, type Load } from './loads.js';
@@ -13,16 +13,16 @@ export interface SearchTerms {
   /** The largest first. */
   goods: readonly Good[];
   cartons: readonly Carton[];
-  /** How many there are of each carton. */
+  /** The available number of each carton. */
   supply: readonly number[];
   objective: Objective;
   support: number;
   places: Places;
 }
 
-/** The places of the cartons in the orders in which they are tried. */
+/** Indices of the cartons in the orders in which they are tried. */
 interface Places {
-  /** The best for a whole load first. */
+  /** Best for a whole load first. */
   preferred: readonly number[];
   largestFirst: readonly number[];
 }
@@ -38,13 +38,13 @@ export function placesOf(cartons: readonly Carton[], objective: Objective): Plac
 
 export interface Plan {
   fillings: Filling[];
-  /** Units that no carton is left for, by good. */
+  /** Unpacked units for which there is no carton, by good. */
   left: readonly number[];
-  /** The first number that differs decides: unpacked volume, then what the objective names. */
+  /** Compared lexicographically: unpacked volume first, then what the objective names. */
   rank: readonly number[];
 }
 
-/** Above how many cartons a plan is no use, and from which volume of theirs. */
+/** The number of cartons beyond which a plan is useless, and from which volume of theirs. */
 interface Limit {
   cartons: number;
   volume: number;
@@ -52,34 +52,37 @@ interface Limit {
 
 /** The next carton of a plan. */
 type NextFilling = (rest: readonly number[], supply: readonly number[], limit: Limit) => Filling | undefined;
-/** How much a filling counts, as shares of what is left. */
+/** The value of a filling, as shares of what remains. */
 type Measure = (share: { volume: number; weight: number }) => number;
 
-/** How a plan is made. */
+/** How a plan is built. */
 interface Way {
   recipe: Recipe;
   measure: Measure;
-  /** Whether a carton for all that is left is taken before others are tried. */
+  /** Whether a carton that takes all that remains is used before others are tried. */
   isWholeBest: boolean;
 }
 
-/** Plans take the fullest carton first, by one of these in turn; those by the fixed recipes rate blocks by their weight as much. */
+/**
+ * Plans use the fullest carton first, by one of these measures in turn; with the fixed recipes, blocks are rated by weight to the same
+ * degree.
+ */
 const TURNS: readonly { measure: Measure; weight: number }[] = [
   { measure: ({ volume }) => volume, weight: 0 },
   { measure: ({ volume, weight }) => volume + weight, weight: 0.7 },
   { measure: ({ weight }) => weight, weight: 2 },
   { measure: ({ volume }) => volume, weight: -1 },
 ];
-/** Where only the volume may still become less, a search ends after so many plans. */
+/** Where only the volume can still decrease, a search ends after this many plans. */
 const ENOUGH_PLANS = 100;
 const UNLIMITED: Limit = { cartons: Infinity, volume: Infinity };
-/** What a filling is worth more, after which the plan may still come to as few cartons as asked. */
+/** The bonus of a filling after which the plan can still reach the required number of cartons. */
 const POSSIBLE = 1_000;
-/** What a plan takes beside its fillings, in steps. */
+/** The cost of a plan besides its fillings, in steps. */
 const STEPS_OF_PLAN = 20;
 const SEED = 20_261;
 
-/** What a search needs of one kind of carton: made where it is asked for, since of many kinds few are used. */
+/** The search state of one kind of carton, created on demand, since few of many kinds are used. */
 interface Kind {
   filler?: CartonFiller;
   capacity?: Capacity;
@@ -91,7 +94,7 @@ export class ShipmentSearch {
   private readonly kinds: readonly Kind[];
   private tables: ReachTables | undefined;
   private readonly towers: TowerCartons;
-  /** Of the cartons that there are some of. */
+  /** Capacities of the cartons that are still available. */
   private openCapacities: readonly Capacity[] | undefined;
   private largest = 0;
   private strongest = 0;
@@ -106,7 +109,7 @@ export class ShipmentSearch {
     this.towers = new TowerCartons(goods, cartons, places.preferred, (filling, all) => this.worthOf(filling, all, measure));
   }
 
-  /** The best plan found for all units of `counts`; always one that holds. */
+  /** The best plan found for all units of `counts`; always a valid one. */
   best(counts: readonly number[]): Plan {
     let best = this.planOf(counts, (rest, supply) => this.towers.next(rest, supply));
     if (this.budget.isOver()) return best;
@@ -116,13 +119,13 @@ export class ShipmentSearch {
     for (let at = 0; !this.budget.isOver(); at++) {
       const { measure, weight } = TURNS[at % TURNS.length];
       const isWholeBest = this.terms.objective === 'fewest_cartons' || at % 2 === 0;
-      // Among plans that pack everything, what served one does not serve a plan with a carton less.
+      // Among plans that pack everything, a successful recipe does not suit a plan with one carton fewer.
       const recipe = this.recipeOf(at, served, weight, !isNothing(best.left));
       if (least === 1) recipe.weight = 0;
       const way = { recipe, measure, isWholeBest };
       const limit = this.limitOf(best, at, least);
       const plan = this.planOf(counts, (rest, supply, left) => this.nextFilling(rest, supply, way, left), limit);
-      // No carton would make a better plan.
+      // No available carton would improve the plan.
       if (plan.fillings.length === 0) break;
       this.budget.spend(STEPS_OF_PLAN);
       if (compare(plan.rank, best.rank) < 0) best = plan;
@@ -133,13 +136,13 @@ export class ShipmentSearch {
     return best;
   }
 
-  /** The fixed recipes first, then any one, by turns with one near that which served best. */
+  /** The fixed recipes first, then random ones, alternating with variations of the most successful one. */
   private recipeOf(at: number, served: Recipe, weight: number, isNear: boolean): Recipe {
     if (at < RECIPES.length) return { ...RECIPES[at], weight };
     return isNear && at % 2 === 0 ? nearRecipe(served, this.random) : anyRecipe(this.random);
   }
 
-  /** A carton of its own for each unit. */
+  /** Packs each unit into a carton of its own. */
   eachAlone(counts: readonly number[]): Plan {
     const supply = [...this.terms.supply];
     const left = [...counts];
@@ -147,7 +150,7 @@ export class ShipmentSearch {
     counts.forEach((count, good) => {
       for (let unit = 0; unit < count; unit++) {
         const last = fillings.at(-1);
-        // Equal units take equal cartons, as long as there are any.
+        // Equal units take equal cartons while there are any.
         const isAlike = unit > 0 && last !== undefined && supply[last.carton.place] > 0;
         const filling = isAlike ? last : this.towers.ofOne(good, supply);
         if (!filling) return;
@@ -159,21 +162,21 @@ export class ShipmentSearch {
     return { fillings, left, rank: this.rankOf(fillings, left) };
   }
 
-  /** A plan is to have less volume than the best one; after the fixed recipes one carton less, if that may be. */
+  /** A plan must have less volume than the best one; after the fixed recipes, one carton fewer if possible. */
   private limitOf({ fillings, left, rank }: Plan, at: number, least: number): Limit {
     if (this.terms.objective !== 'fewest_cartons' || !isNothing(left)) return UNLIMITED;
     const isLess = at >= RECIPES.length && fillings.length > least;
     return isLess ? { cartons: fillings.length - 1, volume: Infinity } : { cartons: fillings.length, volume: rank[2] };
   }
 
-  /** One carton after another; it ends where what is left needs more than the limit. */
+  /** Fills one carton after another; ends when the remaining units need more than the limit. */
   private planOf(counts: readonly number[], next: NextFilling, limit = UNLIMITED): Plan {
     const supply = [...this.terms.supply];
     const fillings: Filling[] = [];
     let left = counts;
     let { cartons, volume } = limit;
     while (!isNothing(left) && !this.exceeds(left, cartons)) {
-      // A plan that the budget cuts is completed by what needs no search.
+      // If the budget ends a plan, it is completed without a search.
       const filling =
         (this.budget.isOver() ? undefined : next(left, supply, { cartons, volume })) ??
         (this.budget.isOver() ? this.towers.next(left, supply, true) : undefined);
@@ -212,7 +215,7 @@ export class ShipmentSearch {
     return (this.kinds[place].filler ??= new CartonFiller(terms(), this.random, this.budget));
   }
 
-  /** Whether units need more than a number of cartons, by what is cheap to know. */
+  /** Whether a cheap bound proves that units need more than a number of cartons. */
   private exceeds(counts: readonly number[], cartons: number): boolean {
     if (cartons === Infinity) return false;
     const load = loadOf(this.terms.goods, counts);
@@ -235,8 +238,8 @@ export class ShipmentSearch {
   }
 
   /**
-   * The first preferred carton that takes all that is left; else the filling that takes most of it, where there is one whose rest the other
-   * cartons may take one of these.
+   * The first preferred carton that takes all that remains; else the filling that takes most of it, preferably one after which the other
+   * cartons can take the rest.
    */
   private nextFilling(rest: readonly number[], supply: readonly number[], way: Way, limit: Limit): Filling | undefined {
     const { recipe, measure, isWholeBest } = way;
@@ -258,7 +261,7 @@ export class ShipmentSearch {
       offer(filling);
     }
     if (limit.cartons === 1) return fullest;
-    // The largest first, since a carton that could not take more, were it full, need not be filled.
+    // The largest first: a carton that could not take more even if it were full need not be filled.
     for (const place of this.terms.places.largestFirst) {
       if (isAble[place] || !isOpen[place]) continue;
       const { room, net } = this.capacityAt(place);
@@ -275,7 +278,7 @@ export class ShipmentSearch {
     return taken / (this.terms.objective === 'least_volume' ? carton.volume : carton.cost || Number.EPSILON);
   }
 
-  /** Whether at most the volume or the cost could become less. */
+  /** Whether only the volume or the cost could still decrease. */
   private isEnough({ fillings }: Plan, least: number): boolean {
     return this.terms.objective !== 'fewest_cartons' || fillings.length <= least;
   }

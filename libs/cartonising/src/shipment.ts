@@ -1,4 +1,4 @@
-/** What a planner of cartons is asked: the units of one shipment, the kinds of boxes, what is better. Lengths are in any one unit. */
+/** The input of a carton planner: the units of one shipment, the kinds of boxes, and the objective. Lengths are in any single unit. */
 
 export type Edge = 'length' | 'width' | 'height';
 
@@ -9,11 +9,11 @@ export interface ShipmentItem {
   width: number;
   height: number;
   weight: number;
-  /** The edges that may stand upright; all where absent. */
+  /** The edges that may be vertical; all by default. */
   vertical?: readonly Edge[];
-  /** Whether a unit bears others; it does where absent. */
+  /** Whether a unit may carry others; true by default. */
   stackable?: boolean;
-  /** Whether each unit travels alone. */
+  /** Whether each unit has a carton of its own. */
   ownCarton?: boolean;
   /** Units of different groups never share a carton. */
   group?: string | null;
@@ -26,27 +26,27 @@ export interface BoxKind {
   width: number;
   height: number;
   tareWeight?: number;
-  /** The greatest gross weight, tare included. */
+  /** The maximum gross weight, including tare. */
   maxWeight?: number | null;
   cost?: number;
-  /** How many there are; any number where absent. */
+  /** How many are available; unlimited by default. */
   quantity?: number | null;
 }
 
-/** What is better: `fewest_cartons` (then the least volume), `least_volume` or `lowest_cost`. */
+/** The objective: `fewest_cartons` (then the least volume), `least_volume` or `lowest_cost`. */
 export type Objective = 'fewest_cartons' | 'least_volume' | 'lowest_cost';
 
 export interface Shipment {
   items: readonly ShipmentItem[];
   boxes: readonly BoxKind[];
   objective: Objective;
-  /** The least share of a unit's base, 0 to 1, that must lie on the floor or on units below. */
+  /** The minimum share of a unit's base, 0 to 1, that must lie on the floor or on units below. */
   support: number;
   /** How long the search may take, in milliseconds. */
   timeLimitMs: number;
 }
 
-/** A unit in its carton: its lower corner, and its edges turned: `length` along the box's length, and so on. */
+/** A unit in its carton: its lower corner, and its rotated edges: `length` along the box's length, and so on. */
 export interface Placement {
   item: string;
   x: number;
@@ -66,12 +66,12 @@ export interface PlannedCarton {
   placements: Placement[];
 }
 
-/** Why units stay out: no box is large enough, none bears one, or the supply of boxes ends. */
+/** Why units are unpacked: no box is large enough, none holds the weight, or there are no more boxes. */
 export type UnpackedReason = 'too_large' | 'too_heavy' | 'box_supply';
 
 export interface CartonPlan {
   cartons: PlannedCarton[];
   unpacked: { item: string; quantity: number; reason: UnpackedReason }[];
-  /** Whether the clock ended the search: the same request may be answered otherwise next time. */
+  /** Whether the clock ended the search, so that the same request may be answered differently next time. */
   isCut: boolean;
 }

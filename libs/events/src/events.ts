@@ -1,4 +1,4 @@
-/** Somebody asked to send a webhook the events from a sequence to another again, or this much of it is left. */
+/** Somebody asked to send a webhook a range of events again, or this part of the range remains. */
 export class ReplayRequested {
   static readonly version = 1;
 
@@ -12,19 +12,19 @@ export class ReplayRequested {
   ) {}
 }
 
-/** Facts of a commit could not be published, though the database works: they wait until an operator has them announced again. */
+/** Facts of a commit could not be published although the database works; they wait until an operator retries them. */
 export class PublicationFailed {
   static readonly version = 1;
 
   constructor(
-    /** As the event outbox stores them. */
+    /** As in the event outbox. */
     readonly facts: string,
     /** Stored instant of the commit. */
     readonly createdDate: string,
   ) {}
 }
 
-/** A webhook is gone, and deliveries may be left of it. */
+/** A webhook was deleted, and some of its deliveries may remain. */
 export class WebhookDeleted {
   static readonly version = 1;
 

@@ -21,7 +21,7 @@ export const eventsMigrations: Migration[] = [
 
 export { Receivers };
 
-/** What integrations are told: the feed of events, and webhooks. */
+/** The interface to integrations: the feed of events, and webhooks. */
 @Publishes(contract, events)
 @Module({})
 export class EventsModule {

@@ -7,7 +7,7 @@ import { GetWebhook } from './webhooks.js';
 export const deliveryStates = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** An event on its way to a webhook: one for each pair, however often it is sent. */
+/** An event to be delivered to a webhook: one for each pair, however often it is sent. */
 export interface Delivery {
   deliveryId: number;
   eventId: string;
@@ -18,7 +18,10 @@ export interface Delivery {
   nextAttemptAt: string | null;
   /** HTTP status of the last answer; null if there was none. */
   responseStatus: number | null;
-  /** The beginning of the last answer, or why there was none; null for an answer of a private network, which is not its owner's to read. */
+  /**
+   * The beginning of the last answer, or why there was none; null for an answer from a private network, which the webhook's owner must not
+   * read.
+   */
   responseExcerpt: string | null;
   durationMs: number | null;
   createdAt: string;
@@ -71,7 +74,7 @@ export interface Replay {
   toSequence: number;
 }
 
-/** Sends the events of a range again, step by step. Events whose delivery is pending are left alone. */
+/** Sends the events of a range again, step by step. Skips events whose delivery is pending. */
 export class ReplayEvents extends Command<Replay> {
   static readonly refusals: readonly EventsErrorCode[] = [
     'events_forgotten',
@@ -140,18 +143,20 @@ export interface DueDelivery {
   webhookId: number;
   eventId: string;
   attempts: number;
-  /** The event's stored JSON; null if it is forgotten. */
+  /** The event's stored JSON; null if it was deleted. */
   body: string | null;
   url: string;
   ordered: boolean;
   isFailing: boolean;
-  /** Where in a trace the event's change happened. */
+  /** The `traceparent` of the event's change. */
   traceParent: string | null;
-  /** The secrets that sign, the current one first; empty if SECRET_KEY does not open them. */
+  /** The signing secrets, the current one first; empty if SECRET_KEY does not open them. */
   secrets: string[];
 }
 
-/** Due deliveries of a webhook that `holder` has leased, without those that it is sending; of an ordered one only from the oldest on. */
+/**
+ * Due deliveries of a webhook that `holder` has leased, without those that it is sending; for an ordered webhook only from the oldest on.
+ */
 export class FindDueDeliveries extends Query<DueDelivery[]> {
   constructor(
     readonly holder: string,
@@ -163,11 +168,11 @@ export class FindDueDeliveries extends Query<DueDelivery[]> {
   }
 }
 
-/** What came of one try. */
+/** The outcome of an attempt. */
 export interface Outcome {
   deliveryId: number;
   webhookId: number;
-  /** The number of tries before it. */
+  /** The number of attempts before it. */
   attempts: number;
   /** `gone`: the receiver wants no more, which disables the webhook. `lost`: there is nothing to send. */
   result: 'delivered' | 'failed' | 'gone' | 'lost';
@@ -178,7 +183,7 @@ export interface Outcome {
   retryAfter?: number;
 }
 
-/** Notes what came of tries, once each: a delivery that another has tried meanwhile stays as it is. */
+/** Records the outcomes of attempts, once each: a delivery that another worker has attempted meanwhile stays as it is. */
 export class RecordOutcomes extends Command<void> {
   static readonly silent = 'it publishes, keeps or delivers the events themselves';
   static readonly unaudited = 'it keeps and delivers events';
@@ -188,20 +193,20 @@ export class RecordOutcomes extends Command<void> {
   }
 }
 
-/** What a try comes to in the end; `retried`: it failed, and another one follows. */
+/** The final result of an attempt; `retried`: it failed, and another one follows. */
 export const tryOutcomes = ['delivered', 'retried', 'failed', 'gone', 'lost'] as const;
 export type TryOutcome = (typeof tryOutcomes)[number];
 
-/** How webhooks fare. */
+/** The progress of all deliveries. */
 export interface DeliveryProgress {
   /** Age of the oldest event that an active webhook has not received; 0 if there is none. */
   oldestPendingMs: number;
   /** Deliveries of the newest 10,000 events by state. */
   newest: ReadonlyMap<string, number>;
-  /** Tries since the first one, by what came of them. */
+  /** Attempts since counting began, by result. */
   tries: ReadonlyMap<TryOutcome, number>;
   disabledWebhooks: number;
 }
 
-/** For the metrics: of all webhooks. */
+/** The progress over all webhooks, for the metrics. */
 export class GetDeliveryProgress extends Query<DeliveryProgress> {}

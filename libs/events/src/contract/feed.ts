@@ -2,23 +2,23 @@ import type { CommitRecord, Fact } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 import type { EventsErrorCode } from './errors.js';
 
-/** Whose events: an account's, or those at a site. */
+/** The owner of events: an account, or a site. */
 export type Owner = { accountId: number } | { siteId: number };
 
-/** A fact with what identifies its event. */
+/** A fact with the identity of its event. */
 export interface NumberedFact extends Fact {
   sequence: number;
   /** ULID. */
   eventId: string;
   /** ISO 8601, when the change was written. */
   occurredAt: string;
-  /** Where in a trace; null where nobody traced it. */
+  /** The `traceparent` of the change; null for an untraced one. */
   traceParent: string | null;
 }
 
-/** What contexts recorded with a commit. */
+/** The records of contexts for one commit. */
 export interface RecordedCommit {
-  /** Null where a version before this one wrote it, which records nothing. */
+  /** Null if an earlier version wrote it, which recorded nothing. */
   records: readonly CommitRecord[] | null;
   /** Stored instant, before the commit. */
   createdDate: string;
@@ -35,22 +35,22 @@ export interface TakenFacts {
   hasMore: boolean;
   /** Absent while another worker publishes. */
   lock?: {
-    /** The last sequence given before. */
+    /** The last sequence assigned before. */
     lastSequence: number;
-    /** By the database's clock: whatever was committed before it is taken, unless more wait. */
+    /** By the database's clock: everything committed before it is included, unless `hasMore`. */
     takenAt: string;
   };
 }
 
 /**
- * Locks the sequence and numbers facts that are committed; without facts, or while another worker publishes, it takes none. The command
- * `PublishEvents` must follow in the same transaction. It sets aside what it cannot read.
+ * Locks the sequence and numbers committed facts; without facts, or while another worker publishes, it takes none. The command
+ * `PublishEvents` must follow in the same transaction. Unreadable facts are set aside.
  */
 export class TakeFacts extends Command<TakenFacts> {
   static readonly silent = 'it publishes, keeps or delivers the events themselves';
   static readonly unaudited = 'it keeps and delivers events';
 
-  /** @param commits how many to take at most; some hundreds unless told */
+  /** @param commits how many to take at most; some hundreds by default */
   constructor(readonly commits?: number) {
     super();
   }
@@ -65,15 +65,15 @@ export interface PublishedEvent {
   siteId: number | null;
   /** Id of the record. */
   subjectId: number;
-  /** The event's JSON, which every reader gets byte for byte. */
+  /** The event's JSON, the same bytes for every reader. */
   body: string;
   /** ISO 8601. */
   occurredAt: string;
-  /** Where in a trace its change happened; null where nobody traced it. */
+  /** The `traceparent` of its change; null for an untraced one. */
   traceParent: string | null;
 }
 
-/** Stores events in the feed, and their deliveries, in place of the rows that announced them. */
+/** Stores events in the feed, with their deliveries, and deletes the rows that announced them. */
 export class PublishEvents extends Command<void> {
   static readonly silent = 'it publishes, keeps or delivers the events themselves';
   static readonly unaudited = 'it keeps and delivers events';
@@ -87,18 +87,18 @@ export class PublishEvents extends Command<void> {
 }
 
 /**
- * Takes the facts of a commit, or some of them, out of what waits for publication and stores them with a fault as failed work, which an
- * operator retries. Nothing, if another worker has published them.
+ * Removes the facts of a commit, or some of them, from those that wait for publication and stores them with a fault as failed work, which
+ * an operator retries. Does nothing if another worker has published them.
  */
 export class SetFactsAside extends Command<void> {
   static readonly silent = 'it publishes, keeps or delivers the events themselves';
   static readonly unaudited = 'it keeps and delivers events';
 
   constructor(
-    /** The commit's row of the event outbox, which ends with this. */
+    /** The commit's row of the event outbox, which is deleted. */
     readonly outboxId: number,
     readonly fault: string,
-    /** All facts of the row unless given. */
+    /** All facts of the row by default. */
     readonly facts?: readonly Fact[],
   ) {
     super();
@@ -108,7 +108,7 @@ export class SetFactsAside extends Command<void> {
 /** Whether commits wait for a worker to publish them. */
 export class HasFacts extends Query<boolean> {}
 
-/** How far the feed is. */
+/** The progress of the feed. */
 export interface FeedProgress {
   /** Age of the oldest commit that waits for a worker; 0 if none does. */
   lagMs: number;
@@ -117,7 +117,7 @@ export interface FeedProgress {
   upTo: number;
 }
 
-/** Counts what was published after a sequence, at most some thousands at a time; from now on if none is given. */
+/** Counts what was published after a sequence, at most some thousands at a time; without one, starts counting now. */
 export class GetFeedProgress extends Query<FeedProgress> {
   constructor(readonly after: number | undefined) {
     super();

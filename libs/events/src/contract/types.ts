@@ -48,7 +48,7 @@ export const eventTypes = [
 
 export type EventType = (typeof eventTypes)[number];
 
-/** The types that a pattern means: `order.shipped` itself, `order.*` all of orders, `*` all; none if there is no such type. */
+/** The types that a pattern matches: `order.shipped` itself, `order.*` all of orders, `*` all; empty if there is no such type. */
 export function typesOf(pattern: string): EventType[] {
   if (pattern === '*') return [...eventTypes];
   const group = pattern.endsWith('.*') ? pattern.slice(0, -1) : undefined;

@@ -31,7 +31,7 @@ export interface WebhookWithSecret extends Webhook {
   secret: string;
 }
 
-/** A webhook's settings; absent members stay as they are. */
+/** A webhook's settings; absent members keep their values. */
 export interface WebhookSettings {
   url: string;
   types: readonly string[];
@@ -40,7 +40,7 @@ export interface WebhookSettings {
 }
 
 /**
- * Checks that a webhook may have this URL, and returns it as parsed, the form to store: its name is resolved, so this is asked before a
+ * Checks that a webhook may have this URL, and returns it parsed, in the form to store. It resolves the name, so this runs before the
  * command, which awaits nothing outside.
  */
 export class CheckWebhookUrl extends Query<string | undefined> {
@@ -51,7 +51,7 @@ export class CheckWebhookUrl extends Query<string | undefined> {
   }
 }
 
-/** Stores a webhook, whose secret nobody can read again. */
+/** Stores a webhook; its secret cannot be read again. */
 export class CreateWebhook extends Command<WebhookWithSecret> {
   static readonly refusals: readonly EventsErrorCode[] = ['too_many_webhooks', 'unknown_event_type', 'webhook_not_found'];
   static readonly silent = 'webhooks are no records of the feed';
@@ -68,7 +68,7 @@ export class CreateWebhook extends Command<WebhookWithSecret> {
   }
 }
 
-/** A disabled webhook that is set active starts anew. */
+/** Changes a webhook; activating a disabled one resets its failures. */
 export class ChangeWebhook extends Command<Webhook> {
   static readonly refusals: readonly EventsErrorCode[] = ['unknown_event_type', 'webhook_not_found'];
   static readonly silent = 'webhooks are no records of the feed';
@@ -97,7 +97,7 @@ export class DeleteWebhook extends Command<Webhook> {
   }
 }
 
-/** Gives a webhook a new secret; the old one signs beside it for a day. */
+/** Gives a webhook a new secret; the old one also signs for a day. */
 export class RotateWebhookSecret extends Command<WebhookWithSecret> {
   static readonly refusals: readonly EventsErrorCode[] = ['webhook_not_found'];
   static readonly silent = 'webhooks are no records of the feed';
@@ -111,7 +111,7 @@ export class RotateWebhookSecret extends Command<WebhookWithSecret> {
   }
 }
 
-/** Sends an event `webhook.test` to this webhook alone. */
+/** Sends an event `webhook.test` to this webhook only. */
 export class TestWebhook extends Command<Webhook> {
   static readonly refusals: readonly EventsErrorCode[] = ['webhook_disabled', 'webhook_not_found'];
   static readonly events: readonly string[] = ['webhook.test'];

@@ -8,7 +8,7 @@ export class FindDueEndpointsHandler implements IQueryHandler<FindDueEndpoints> 
   constructor(private readonly database: Database) {}
 
   async execute({ holder, limit }: FindDueEndpoints): Promise<DueEndpoint[]> {
-    // The followers of an ordered webhook's oldest delivery wait for it, however long ago they were due.
+    // Later deliveries of an ordered webhook wait for its oldest one, however long they have been due.
     const rows = await this.database.query<{ webhookId: number; isFailing: number }>(
       `SELECT w.WebhookID AS webhookId, w.FailingSince IS NOT NULL AS isFailing FROM webhooks w
         WHERE w.State = 'active' AND (w.LeasedBy = ? OR w.LeaseUntil IS NULL OR w.LeaseUntil <= UTC_TIMESTAMP(3))
@@ -66,7 +66,7 @@ export class FindDueDeliveriesHandler implements IQueryHandler<FindDueDeliveries
   }
 
   private async withSecrets(rows: readonly Row[]): Promise<DueDelivery[]> {
-    // All are of one webhook.
+    // All rows are of one webhook.
     const [opened = {}] = await this.secrets.open(rows.slice(0, 1));
     const secrets = [opened.current, opened.previous].filter((each) => each !== undefined);
     return rows.map(({ deliveryId, webhookId, eventId, attempts, body, url, ordered, isFailing, traceParent }) => ({

@@ -1,4 +1,4 @@
-// Bringing events to webhooks, once for each pair.
+// Deliveries of events to webhooks, once for each pair.
 export { FindDueDeliveriesHandler, FindDueEndpointsHandler } from './find-due.js';
 export { ForgetTheDeletedWebhook } from './forget-the-deleted-webhook.js';
 export { GetDeliveryProgressHandler } from './get-delivery-progress.js';

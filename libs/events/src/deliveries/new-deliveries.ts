@@ -12,11 +12,11 @@ interface Subscriber {
   Types: string;
 }
 
-/** The types that a webhook's patterns mean. A test goes to the webhook that it tests, whatever these are. */
+/** The types that a webhook's patterns match. A test goes to its webhook, whatever these are. */
 export const typesOfPatterns = (patterns: readonly string[]): Set<string> =>
   new Set(patterns.flatMap((pattern) => typesOf(pattern)).filter((type) => type !== 'webhook.test'));
 
-/** The deliveries that events cause, in the transaction that publishes these. Disabled webhooks get none. */
+/** Creates the deliveries of events, in the transaction that publishes them. Disabled webhooks get none. */
 @Injectable()
 export class NewDeliveries {
   constructor(

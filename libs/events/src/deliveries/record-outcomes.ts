@@ -17,7 +17,7 @@ export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
   ) {}
 
   async execute({ outcomes }: RecordOutcomes): Promise<void> {
-    // Webhooks before deliveries, and both in the order of keys, as every command locks them.
+    // Webhooks before deliveries, and both in key order, as every command locks them.
     const webhooksOf = (result: Outcome['result']): number[] =>
       outcomes.filter((each) => each.result === result).map((each) => each.webhookId);
     await this.leases.noteHealth({ delivered: webhooksOf('delivered'), failed: webhooksOf('failed'), gone: webhooksOf('gone') });
@@ -25,7 +25,7 @@ export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
     await this.counts.add(await Promise.all(alike(ordered).map((group) => this.settle(group))));
   }
 
-  /** What came of a group of tries, and how many of them no other worker has noted. */
+  /** Records a group of attempts; returns their result, and how many of them no other worker has recorded. */
   private async settle(group: readonly Outcome[]): Promise<[TryOutcome, number]> {
     const [outcome] = group;
     if (outcome.result === 'delivered') return ['delivered', await this.store.settleDelivered(group)];
@@ -39,7 +39,7 @@ export class RecordOutcomesHandler implements ICommandHandler<RecordOutcomes> {
   }
 }
 
-/** Deliveries that got the same answer on the same try, which one statement notes; every other one alone. */
+/** Groups deliveries with the same answer at the same attempt, which one statement records; every other one is alone. */
 function alike(outcomes: readonly Outcome[]): Outcome[][] {
   const keyOf = ({ deliveryId, result, attempts, responseStatus, responseExcerpt }: Outcome): string =>
     result === 'delivered' ? JSON.stringify([attempts, responseStatus, responseExcerpt]) : String(deliveryId);

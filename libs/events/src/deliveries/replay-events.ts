@@ -6,11 +6,11 @@ import { ReplayRequested } from '../events.js';
 import { refuseUnknownTypes, WebhookStore } from '../webhooks/index.js';
 import { typesOfPatterns } from './new-deliveries.js';
 
-/** Of a webhook within an hour. */
+/** Replays of a webhook within an hour. */
 const MAX_REPLAYS = 10;
 
 interface Kept {
-  /** The oldest event that is not forgotten; null if there is none. */
+  /** The oldest event that was not deleted; null if there is none. */
   oldest: number | null;
   oldestDate: string | null;
   last: number;

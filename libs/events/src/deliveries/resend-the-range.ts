@@ -10,7 +10,7 @@ interface Replayed {
   state: string | null;
 }
 
-/** Sends the next events of a range to a webhook again; what is left of it is announced as another request. */
+/** Sends the next events of a range to a webhook again; announces the rest as another request. */
 @Reaction(ReplayRequested)
 export class ResendTheRange implements EventHandler<ReplayRequested> {
   constructor(
@@ -42,7 +42,7 @@ export class ResendTheRange implements EventHandler<ReplayRequested> {
     );
   }
 
-  /** Events of whatever type, so that a step is short however few are wanted; none of a webhook that is gone. */
+  /** Events of any type, so that a step is short however few are wanted; none for a deleted webhook. */
   private async ofOwner(webhookId: number, fromSequence: number, toSequence: number): Promise<Replayed[]> {
     const [webhook] = await this.database.execute<{ AccountID: number | null; WarehouseID: number | null }>(
       'SELECT AccountID, WarehouseID FROM webhooks WHERE WebhookID = ?',

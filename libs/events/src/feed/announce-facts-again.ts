@@ -2,7 +2,7 @@ import { type EventHandler, Reaction } from '@kernel';
 import { PublicationFailed } from '../events.js';
 import { EventStore } from './store/event-store.js';
 
-/** Runs when an operator retries what could not be published. The sequencer then takes it as it takes what is new. */
+/** Runs when an operator retries facts that could not be published. The sequencer then takes them like new ones. */
 @Reaction(PublicationFailed)
 export class AnnounceFactsAgain implements EventHandler<PublicationFailed> {
   constructor(private readonly store: EventStore) {}

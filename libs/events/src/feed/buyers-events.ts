@@ -14,15 +14,15 @@ interface Found {
   createdDate: string;
 }
 
-/** Where a body names its record: behind what all events have. */
+/** How far into a body its record's id can be, after the members that all events have. */
 const HEAD_CHARACTERS = 400;
 const SUBJECT = /"subject":\{"(order|return)_id":(\d+)/;
 const HEADS_PER_READ = 2_000;
 const BODIES_PER_WRITE = 100;
 
 /**
- * Events of orders and returns, which say who bought. They have no column with their record, so those since the order came are read: no
- * write of an event pays for it. An order that has not changed since the oldest event has none.
+ * Events of orders and returns, which name the buyer. They have no column for their record, so that writing events stays cheap; this reads
+ * all events since the order was created. An order that has not changed since the oldest event has none.
  */
 @KeepsPersons(['events.Body', 'webhook_deliveries.ResponseExcerpt'])
 @Injectable()
@@ -34,7 +34,7 @@ export class BuyersEvents implements PersonalRows {
 
   async redact(orders: BuyersOrders): Promise<void> {
     const { sequences, last } = await this.sequencesOf(orders, 0);
-    // What is being published may have been read before these orders were locked.
+    // Events being published may have been read before these orders were locked.
     await this.store.waitForPublication();
     const { sequences: late } = await this.sequencesOf(orders, last);
     const isOfBuyer = isOf(orders);
@@ -66,7 +66,7 @@ export class BuyersEvents implements PersonalRows {
     return found;
   }
 
-  /** Of the events behind a sequence, those of the orders, and the last that was read. */
+  /** The sequences of the orders' events after one, and the last sequence that was read. */
   private async sequencesOf(orders: BuyersOrders, after: number): Promise<{ sequences: number[]; last: number }> {
     const { accountId, since, until } = orders;
     const [oldest] = await this.database.query<{ createdDate: string }>(

@@ -2,7 +2,7 @@ import { Clock, Database, toIso } from '@kernel';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type FeedProgress, GetFeedProgress } from '../contract/feed.js';
 
-/** So that reading the metrics is short even after hours without. */
+/** Keeps reading the metrics short even after hours without. */
 const MAX_COUNTED = 50_000;
 
 @QueryHandler(GetFeedProgress)

@@ -1,4 +1,4 @@
-// Numbering what commits announced, and reading it.
+// The feed: numbers committed facts, and returns events.
 export { AnnounceFactsAgain } from './announce-facts-again.js';
 export { BuyersEvents } from './buyers-events.js';
 export { GetFeedProgressHandler } from './get-feed-progress.js';

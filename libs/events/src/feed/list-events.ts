@@ -22,7 +22,7 @@ export class ListEventsHandler implements IQueryHandler<ListEvents> {
       return meant;
     });
     const [ofType, ...chosen]: [string, ...Parameter[]] = types.length === 0 ? [''] : ['AND Type IN (?)', wanted];
-    // One more than asked for tells whether there are more.
+    // One more than requested, to learn whether there are more.
     const rows = await this.database.query<Row>(
       `SELECT Sequence AS sequence, Body AS body FROM events WHERE ${column} = ? AND Sequence > ? ${ofType} ORDER BY Sequence LIMIT ?`,
       [id, after, ...chosen, limit + 1],

@@ -3,9 +3,9 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type TakenFacts, TakeFacts } from '../contract/feed.js';
 import { EventStore, ROWS_PER_STEP } from './store/event-store.js';
 
-/** After so many no further row is taken: their bodies must fit into a short transaction. */
+/** Takes no further row after this many: their bodies must fit into a short transaction. */
 const FACTS_PER_STEP = 500;
-/** As many of what contexts recorded: a recount of a site leaves thousands of words in one commit. */
+/** The same for contexts' records: a recount of a site leaves thousands of values in one commit. */
 const WORDS_PER_STEP = 10_000;
 
 @CommandHandler(TakeFacts)

@@ -19,13 +19,13 @@ export class CheckWebhookUrlHandler implements IQueryHandler<CheckWebhookUrl> {
 
   async execute({ url: text }: CheckWebhookUrl): Promise<string | undefined> {
     if (text === undefined) return undefined;
-    // The parser would leave control characters out without a word.
+    // The URL parser would silently drop control characters.
     const url = !/\p{Cc}/u.test(text) && URL.canParse(text) ? new URL(text) : undefined;
     if (!url) throw refused('malformed');
     if (this.terms.isProduction && url.protocol === 'http:') throw refused('plain');
     try {
       this.rule.checkUrl(url);
-      // Nothing outside is awaited in a transaction, as that of a dry run.
+      // Nothing outside is awaited in a transaction, such as that of a dry run.
       if (!this.database.inTransaction) await this.rule.addressOf(url);
     } catch (error) {
       throw error instanceof OutboundRefused ? refused(error.reason) : error;

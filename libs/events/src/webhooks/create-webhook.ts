@@ -6,7 +6,7 @@ import { refuseUnknownTypes } from './refuse-unknown-types.js';
 import { WebhookStore } from './store/webhook-store.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 
-/** Of an account or a site. */
+/** Per account or site. */
 const MAX_WEBHOOKS = 50;
 
 @CommandHandler(CreateWebhook)
@@ -20,7 +20,7 @@ export class CreateWebhookHandler implements ICommandHandler<CreateWebhook> {
   async execute({ owner, settings }: CreateWebhook): Promise<WebhookWithSecret> {
     refuseUnknownTypes(settings.types);
     const webhookId = await this.store.insert(owner, settings);
-    // After the insert, so that of two at the same time the second one counts the first.
+    // After the insert, so that the second of two concurrent ones counts the first.
     if ((await this.store.count(owner)) > MAX_WEBHOOKS) throw new EventsError('too_many_webhooks', { limit: MAX_WEBHOOKS });
     const { secret, sealed } = await this.secrets.make(webhookId);
     await this.store.setSecret(webhookId, sealed);

@@ -2,7 +2,7 @@ import { FaultList } from '@kernel';
 import { EventsError, type EventsErrorCode } from '../contract/errors.js';
 import { typesOf } from '../contract/types.js';
 
-/** @throws EventsError `unknown_event_type` at `types[i]` for each pattern that means no type. */
+/** @throws EventsError `unknown_event_type` at `types[i]` for each pattern that matches no type */
 export function refuseUnknownTypes(patterns: readonly string[]): void {
   const faults = new FaultList<EventsErrorCode>();
   for (const [index, type] of patterns.entries())

@@ -4,10 +4,10 @@ import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import type { SealedSecrets } from './store/webhook-store.js';
 
-/** Names a webhook's row to whom its secret is sealed. */
+/** The owner of the sealed secret: the webhook's row. */
 const ownerOf = (webhookId: number): string => `webhook:${webhookId}`;
 
-/** The secrets that sign deliveries, sealed with SECRET_KEY as keys are. */
+/** The secrets that sign deliveries, sealed with SECRET_KEY like keys. */
 @Injectable()
 export class WebhookSecrets {
   constructor(private readonly bus: Bus) {}

@@ -1,8 +1,8 @@
-/** How this process treats webhooks. */
+/** The process's settings for webhooks. */
 export interface WebhookTerms {
   /** Refuses plain http. */
   isProduction: boolean;
-  /** Seconds before each try, from the first one on. */
+  /** Seconds before each attempt, including the first. */
   schedule: readonly number[];
 }
 

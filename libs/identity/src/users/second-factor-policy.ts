@@ -1,9 +1,9 @@
 import type { LoggedInUser } from '../contract/logins.js';
 
-/** Whose logins take a second factor: without one, they set it up first. */
+/** Which logins require a second factor: users without one set it up first. */
 export type SecondFactorOf = 'nobody' | 'operators' | 'all';
 
-/** Who may work only with a second factor; the process configures it. */
+/** Which users need a second factor; the process configures it. */
 export class SecondFactorPolicy {
   constructor(private readonly of: SecondFactorOf) {}
 
@@ -11,7 +11,10 @@ export class SecondFactorPolicy {
     return this.of === 'all' || (this.of === 'operators' && role === 'operator');
   }
 
-  /** Whoever needs a second factor and has none logs in again, and sets it up: also where that is demanded since, or of their new role. */
+  /**
+   * False for users who need a second factor and have none, even if the policy or their role changed later: they log in again, and set it
+   * up.
+   */
   isMet(user: Pick<LoggedInUser, 'role'> & { hasSecondFactor: boolean }): boolean {
     return user.hasSecondFactor || !this.needs(user);
   }

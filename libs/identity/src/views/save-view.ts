@@ -11,7 +11,7 @@ export class SaveViewHandler implements ICommandHandler<SaveView> {
   ) {}
 
   async execute({ userName, view }: SaveView): Promise<SavedView> {
-    // Whoever adds a view has locked its user, so that two at once are counted.
+    // Adding a view requires its user's lock, so that concurrent ones are counted.
     const { userId } = await this.users.lock(userName);
     const { ofList, ofUser } = await this.views.count(userId, view.list);
     if (ofList >= maxViews.ofList) throw new ListViewError('too_many_views', { most: maxViews.ofList });

@@ -3,7 +3,7 @@ import { ImportRateCards, type RateCard, type RateLine } from './cards.js';
 import type { Shipment } from './rates.js';
 import type { RatesErrorCode } from './errors.js';
 
-/** What a service of a carrier costs for a parcel by the card in force today and by a new one; null: it is not offered. */
+/** The price of a carrier's service for a parcel by the current card and by a new one; null: it is not offered. */
 export interface PriceChange {
   carrier: string;
   service: string;
@@ -12,7 +12,7 @@ export interface PriceChange {
   newCents: number | null;
   /** The zone that the new price is for, or else today's. */
   zone: string | null;
-  /** ISO 4217, of the new card or else of today's; null where it names none. */
+  /** ISO 4217, of the new card or else of the current one; null where it names none. */
   currency: string | null;
 }
 
@@ -27,12 +27,12 @@ export interface PreviewedCard {
 
 export interface RateCardPreview {
   cards: PreviewedCard[];
-  /** For each parcel, the services that one of both cards offers, by carrier. */
+  /** For each parcel, the services that at least one of the two cards offers, by carrier. */
   priceChanges: PriceChange[][];
 }
 
 /**
- * What new cards would change for some parcels, beside the prices of today. It stores nothing.
+ * What new cards would change for some parcels, compared to current prices. It stores nothing.
  * @throws RatesError as ImportRateCards does, and `unknown_country`, `unknown_postal_code` at `parcels[i].destination`.
  */
 export class PreviewRateCards extends Query<RateCardPreview> {
@@ -40,7 +40,7 @@ export class PreviewRateCards extends Query<RateCardPreview> {
 
   constructor(
     readonly lines: readonly RateLine[],
-    /** `YYYY-MM-DD`; today, UTC, unless given. */
+    /** `YYYY-MM-DD`; today, UTC, by default. */
     readonly effectiveDate: string | undefined,
     readonly isReplacing: boolean,
     readonly parcels: readonly Shipment[],

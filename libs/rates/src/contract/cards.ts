@@ -29,7 +29,7 @@ export interface RateLine {
   cutOff: string | null;
   option: string | null;
   date: string | null;
-  /** What the postal codes of a zone begin with, `606` or `005-009`. */
+  /** Prefixes of the zone's postal codes, `606` or `005-009`. */
   postalCodes: string | null;
   /** Two letters of a state or province of the zone. */
   state: string | null;
@@ -37,7 +37,7 @@ export interface RateLine {
   currency: string | null;
 }
 
-/** The cells of a line that says nothing. */
+/** The empty cells of a line. */
 export const EMPTY_CELLS: Readonly<Omit<RateLine, 'record' | 'carrier'>> = {
   service: null,
   zone: null,
@@ -84,9 +84,9 @@ export const LINE_REFUSALS: readonly RatesErrorCode[] = [
 ];
 
 /**
- * Stores a card for each carrier of the lines, all or none. With `isReplacing` it withdraws a card of the same carrier and date.
- * @throws RatesError with every fault, at `lines[i].field`; `rate_card_exists` when a carrier has one of this date,
- * `rate_currency_differs` when cards that count, or will, are in another currency.
+ * Stores a card for each carrier in the lines, all or none. With `isReplacing` it withdraws a card of the same carrier and date.
+ * @throws RatesError with every fault, at `lines[i].field`; `rate_card_exists` when a carrier has one of this date, `rate_currency_differs`
+ * when current or future cards are in another currency.
  */
 export class ImportRateCards extends Command<RateCard[]> {
   static readonly refusals: readonly RatesErrorCode[] = ['rate_card_exists', 'rate_currency_differs', ...LINE_REFUSALS];
@@ -98,7 +98,7 @@ export class ImportRateCards extends Command<RateCard[]> {
 
   constructor(
     readonly lines: readonly RateLine[],
-    /** `YYYY-MM-DD`; today, UTC, unless given. */
+    /** `YYYY-MM-DD`; today, UTC, by default. */
     readonly effectiveDate: string | undefined,
     readonly isReplacing: boolean,
     readonly actor: string,

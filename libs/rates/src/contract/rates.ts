@@ -14,7 +14,7 @@ export interface Address {
 
 /** The distribution center that a parcel leaves from. */
 export interface Origin extends Address {
-  /** Its code; empty for an address that is none. */
+  /** Its code; empty for any other address. */
   code: string;
 }
 
@@ -63,16 +63,16 @@ export interface Rate {
   transitDays: number | null;
   /** Day of delivery, `YYYY-MM-DD`; null when unknown. */
   deliveryDay: string | null;
-  /** Of a rate card: the zone that the price is for. */
+  /** For a rate card: the zone of the price. */
   zone?: string;
   /** ISO 4217, where the rate card names it. */
   currency?: string | null;
 }
 
 /**
- * The rates of every carrier that answers in time, cheapest first. With `cartons` it takes their sizes for the shipment's own: a service
- * takes all of them, its price is their sum, and amounts (insurance, cash on delivery) count once.
- * @throws RatesError `unknown_country`, `unknown_postal_code` (of the US or Canada) of the destination.
+ * The rates of every carrier that answers in time, cheapest first. With `cartons` it uses their sizes instead of the shipment's own: a
+ * service must take all of them, its price is their sum, and amounts (insurance, cash on delivery) count once.
+ * @throws RatesError `unknown_country`, `unknown_postal_code` (of the US or Canada) for the destination.
  */
 export class GetRates extends Query<Rate[]> {
   static readonly refusals: readonly RatesErrorCode[] = [...LINE_REFUSALS, 'unknown_country', 'unknown_postal_code'];
@@ -86,8 +86,8 @@ export class GetRates extends Query<Rate[]> {
 }
 
 /**
- * Why a service is not offered for a parcel: no zone of the carrier is there, it excludes an option, it has no price for the zone or only
- * for less weight, or the whole (live) carrier failed.
+ * Why a service is not offered for a parcel: the carrier has no zone there, the service excludes an option, it has no price for the zone or
+ * only for less weight, or the whole (live) carrier failed.
  */
 export type AbsenceReason = 'no_zone' | 'option_excluded' | 'zone_unpriced' | 'too_heavy' | 'no_answer';
 
@@ -104,15 +104,15 @@ export interface AbsentService {
   maxPounds: number | null;
 }
 
-/** What a parcel costs, cheapest first, and the services that are not offered for it. */
+/** The rates of a parcel, cheapest first, and the services that are not offered for it. */
 export interface RateComparison {
   rates: Rate[];
   absent: AbsentService[];
 }
 
 /**
- * As GetRates, for people: with the reasons for what is missing. An origin without a code is an address of its own.
- * @throws RatesError `unknown_country`, `unknown_postal_code` (of the US or Canada) at `destination`, and of an origin without a code at
+ * Like `GetRates`, for people: includes the reasons for missing services. An origin without a code is any other address.
+ * @throws RatesError `unknown_country`, `unknown_postal_code` (of the US or Canada) at `destination`, and for an origin without a code at
  * `origin`.
  */
 export class GetRateComparison extends Query<RateComparison> {
@@ -124,8 +124,8 @@ export class GetRateComparison extends Query<RateComparison> {
 }
 
 /**
- * What one service takes for boxes of these sizes by the rate cards alone: no carrier is asked. Null where the service does not take one; of
- * several carriers' services of the name, the cheapest.
+ * The prices of one service for boxes of these sizes by the rate cards only, without live carriers. Null where the service does not take
+ * one; if several carriers have a service of the name, the cheapest.
  * @throws RatesError as `GetRates`.
  */
 export class PriceSizes extends Query<(number | null)[]> {

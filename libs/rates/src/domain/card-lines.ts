@@ -38,7 +38,7 @@ const identity: Record<RateRecord, readonly Field[]> = {
   pound: ['service', 'zone'],
   minimum: ['service', 'zone'],
 };
-/** Lines that contradict each other: a service cannot both price and exclude an option, nor count heavy parcels in two ways. */
+/** Lines that contradict each other: a service cannot both price and exclude an option, nor price heavy parcels in two ways. */
 const sameAs: Partial<Record<RateRecord, RateRecord>> = { exclude: 'option', pound: 'above' };
 
 const VALUED: readonly string[] = ['insurance_value', 'cod'];
@@ -68,7 +68,7 @@ function toCents(dollars: number): number | undefined {
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** What is wrong with how a line says where its zone is. */
+/** What is wrong with the description of a zone's place. */
 function placeFaults({ country, upTo, postalCodes, state, record }: RateLine): [Field, RateFieldRule][] {
   if (record !== 'zone') return [];
   const wrong: [Field, RateFieldRule][] = [];
@@ -83,7 +83,7 @@ function placeFaults({ country, upTo, postalCodes, state, record }: RateLine): [
 class CardDraft {
   private readonly services = new Map<string, ServiceDraft>();
   private readonly zones = new Set<string>();
-  /** Services with a line, and those with a price, even a faulty one: this reports each fault once, in its place. */
+  /** Services with a line, and those with a price, even a faulty one, so that each fault is reported once, in its place. */
   private readonly named = new Set<string>();
   private readonly priced = new Set<string>();
   private readonly rules: ZoneRule[] = [];

@@ -7,10 +7,13 @@ export interface WeightBreak {
   cents: number;
 }
 
-/** What weights above the last break cost. */
+/** The price of weights above the last break. */
 export interface PoundPrice {
   cents: number;
-  /** Whether it is of each pound of the whole weight; else of each pound above the last break, beside the price of that. */
+  /**
+   * Whether it applies to each pound of the whole weight; otherwise to each pound above the last break, in addition to the price of that
+   * break.
+   */
   isOfWhole: boolean;
 }
 
@@ -34,7 +37,7 @@ export interface Service {
   prices: ReadonlyMap<string, readonly WeightBreak[]>;
   /** By zone, for weights above the last break; without one the service does not take them. */
   beyond: ReadonlyMap<string, PoundPrice>;
-  /** Least freight in cents by zone, beside that of the service. */
+  /** Minimum freight in cents by zone, besides that of the service. */
   minimums: ReadonlyMap<string, number>;
   transitDays: ReadonlyMap<string, number>;
   options: ReadonlyMap<ShippingOption, OptionPrice>;

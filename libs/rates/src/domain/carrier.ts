@@ -1,7 +1,7 @@
 import type { Rate, Shipment } from '../contract/rates.js';
 import type { Parcel } from './pricing.js';
 
-/** The question to a carrier: the shipment as the caller sent it, and as pricing needs it. */
+/** A query to a carrier: the shipment as the caller sent it, and as pricing needs it. */
 export interface Inquiry {
   shipment: Shipment;
   parcel: Parcel;
@@ -15,7 +15,7 @@ export abstract class Carrier {
   abstract rates(inquiry: Inquiry): Promise<Rate[]>;
 }
 
-/** The live carriers to ask besides the rate cards. */
+/** The live carriers to query besides the rate cards. */
 export abstract class LiveCarriers {
   abstract readonly all: readonly Carrier[];
   /** Logs that a carrier failed. */

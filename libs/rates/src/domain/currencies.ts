@@ -2,7 +2,7 @@ import type { FaultList } from '@kernel';
 import type { RateLine } from '../contract/cards.js';
 import type { RatesErrorCode } from '../contract/errors.js';
 
-/** Adds a fault at the first line of each currency but one: an answer of rates has prices of all cards, and names no currency. */
+/** Adds a fault at the first line of each currency except one: answers compare prices of all cards, so these must share a currency. */
 export function refuseCurrencies(inUse: ReadonlySet<string>, lines: readonly RateLine[], faults: FaultList<RatesErrorCode>): void {
   let own = [...inUse].at(0);
   const told = new Set<string>();

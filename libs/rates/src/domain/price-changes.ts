@@ -2,7 +2,7 @@ import type { PriceChange } from '../contract/card-previews.js';
 import type { Card } from './card.js';
 import { type Parcel, ratesOf } from './pricing.js';
 
-/** The services that one of both cards offers for the parcel, those of the new one first, with their prices by each. */
+/** The services that at least one of the two cards offers for the parcel, those of the new one first, with their prices by each. */
 export function priceChanges(current: Card | undefined, next: Card, parcel: Parcel, now: Date): PriceChange[] {
   const old = new Map(current ? ratesOf(current, parcel, now).map((rate) => [rate.service, rate]) : []);
   const offered = ratesOf(next, parcel, now);

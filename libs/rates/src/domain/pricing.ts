@@ -35,10 +35,10 @@ export const fuelCents = (freightCents: number, basisPoints: number): number => 
 export const optionCents = ({ cents, centsPer100 }: OptionPrice, valueCents: number): number =>
   cents + Math.ceil(valueCents / 10_000) * centsPer100;
 
-/** Pounds and the part of one that has begun; a rounding error of the computer begins none. */
+/** Pounds, counting a started one as a whole; rounding errors do not start one. */
 const poundsBegun = (pounds: number): number => Math.ceil(Math.round(pounds * 1e6) / 1e6);
 
-/** The price of a weight above the last break: carriers count each pound that has begun. */
+/** The price of a weight above the last break; carriers charge each started pound. */
 function beyondCents({ cents, isOfWhole }: PoundPrice, last: WeightBreak | undefined, pounds: number): number {
   if (isOfWhole || !last) return poundsBegun(pounds) * cents;
   return last.cents + poundsBegun(pounds - last.upToPounds) * cents;
@@ -70,8 +70,7 @@ function excludesAny({ excluded }: Service, asked: ReadonlyMap<ShippingOption, n
 
 /**
  * A carrier's rates for a parcel: one for each service that serves the zone, takes the weight and excludes no requested option. Price =
- * freight (the break's, at least the minimum) + fuel (on the freight) + options, in cents. An option that the card does not name costs
- * nothing.
+ * freight (the break's, at least the minimum) + fuel (on the freight) + options, in cents. An option that the card does not name is free.
  */
 export function ratesOf(card: Card, parcel: Parcel, now: Date): Rate[] {
   const usual = card.zones.zoneOf(null, parcel);

@@ -1,15 +1,15 @@
 import type { CartonSize, Rate, Shipment, ValueOption } from '../contract/rates.js';
 
-/** Cartons alike, and how many of them there are. */
+/** Equal cartons, and their number. */
 export interface CartonsAlike {
   shipment: Shipment;
   count: number;
 }
 
-/** Amounts are of all cartons together: the first one bears them. */
+/** Amounts apply to all cartons together, so only the first one carries them. */
 const AMOUNTS: readonly ValueOption[] = ['insurance_value', 'cod'];
 
-/** The cartons of a shipment, each kind once: it need not be priced again. */
+/** The cartons of a shipment, with equal ones counted, so that each is priced once. */
 export function cartonsAlike(shipment: Shipment, [first, ...others]: readonly CartonSize[]): CartonsAlike[] {
   if (!first) return [];
   const options = new Map([...shipment.options].filter(([option]) => !(AMOUNTS as readonly string[]).includes(option)));
@@ -23,7 +23,7 @@ export function cartonsAlike(shipment: Shipment, [first, ...others]: readonly Ca
   return [{ shipment: { ...shipment, ...first }, count: 1 }, ...kinds.values()];
 }
 
-/** The rates of services that take every carton: what all of them cost, and when the last one arrives. */
+/** The rates of services that take every carton: their total price, and when the last carton arrives. */
 export function ratesTogether(priced: readonly { rates: readonly Rate[]; count: number }[]): Rate[] {
   const [first, ...others] = priced.map(({ rates, count }) => {
     const inAll = rates.map((rate) => ({ ...rate, priceCents: rate.priceCents * count }));
@@ -42,6 +42,6 @@ const together = (one: Rate, other: Rate): Rate => ({
   deliveryDay: later(one.deliveryDay, other.deliveryDay),
 });
 
-/** Unknown where one of them is. */
+/** Null where one of them is. */
 const later = <Value extends number | string>(one: Value | null, other: Value | null): Value | null =>
   one === null || other === null ? null : one > other ? one : other;

@@ -1,15 +1,15 @@
 import { grouped } from '@kernel';
 
-/** Postal codes that begin so: `from` and `to` are equally long, both inclusive. */
+/** Postal codes with these prefixes: `from` and `to` are equally long, both inclusive. */
 export interface PostalRange {
   from: string;
   to: string;
 }
 
-/** A place of a carrier's zone: by postal code, by state, or by country and distance. */
+/** A part of a carrier's zone: by postal code, by state, or by country and distance. */
 export interface ZoneRule {
   zone: string;
-  /** The service that counts so; null: every service without rules of its own. */
+  /** The service that the rule applies to; null: every service without rules of its own. */
   service?: string | null;
   /** Distribution center of origin; null: any. */
   origin: string | null;
@@ -21,7 +21,7 @@ export interface ZoneRule {
   upToMiles: number;
 }
 
-/** Where a parcel goes, as zones see it. */
+/** A parcel's destination, as zones need it. */
 export interface Destination {
   /** Code of its distribution center of origin. */
   origin: string;
@@ -29,7 +29,7 @@ export interface Destination {
   country: string;
   /** The code of its territory of the United States, if it goes to one. */
   territory: string | null;
-  /** Letters and digits alone; of the United States five digits. */
+  /** Letters and digits only; for the United States five digits. */
   postalCode: string;
   /** Two capital letters; null when unknown. */
   state: string | null;
@@ -41,9 +41,9 @@ interface PlacedRange extends PostalRange {
   zone: string;
 }
 
-/** The rules of a service, an origin and a country: those of postal codes count first (longer ones before), then states, then miles. */
+/** The rules of a service, an origin and a country: postal codes take precedence (longer ones first), then states, then miles. */
 class Areas {
-  /** By how long their codes are, the longest first. */
+  /** By the length of their codes, longest first. */
   private readonly ranges: readonly (readonly [length: number, ranges: readonly PlacedRange[]])[];
   private readonly states = new Map<string, string>();
   private readonly near: { zone: string; upToMiles: number }[] = [];
@@ -84,7 +84,7 @@ function rangeOf(code: string, ranges: readonly PlacedRange[]): string | undefin
 
 const keyOf = (service: string | null, origin: string | null, country: string): string => `${country}\0${service ?? ''}\0${origin ?? ''}`;
 
-/** The zones of a card. A service with rules of its own counts by those alone. */
+/** The zones of a card. For a service with rules of its own only those apply. */
 export class Zones {
   private readonly areas = new Map<string, Areas>();
   private readonly services: ReadonlySet<string>;
@@ -95,7 +95,7 @@ export class Zones {
     this.services = new Set(rules.flatMap(({ service }) => service ?? []));
   }
 
-  /** Whether the service counts by rules of its own. */
+  /** Whether the service has rules of its own. */
   isOwn(service: string): boolean {
     return this.services.has(service);
   }

@@ -31,7 +31,7 @@ export class Parcels {
     faults.refuseIfAny((...refusal) => new RatesError(...refusal));
   }
 
-  /** Adds them, at the shipment's place. */
+  /** Adds them as faults, at the shipment's place. */
   judge({ origin, destination }: Shipment, at: string, faults: FaultList<RatesErrorCode>): void {
     this.judgePlace(destination, `${at}destination`, faults);
     if (origin.code === '') this.judgePlace(origin, `${at}origin`, faults);
@@ -51,7 +51,7 @@ export class Parcels {
     return place;
   }
 
-  /** Without the location of its distribution center, a parcel's zone depends on the country alone. */
+  /** If the location of its distribution center is unknown, a parcel's zone depends only on the country. */
   private originOf({ country, postalCode }: Origin): Place | null {
     const code = countryCode(country ?? '');
     return (code !== undefined && this.postalCodes.knows(code) && this.postalCodes.find(code, postalCode ?? '')) || null;

@@ -4,7 +4,7 @@ import { Carrier, type Inquiry } from '../domain/carrier.js';
 import { ratesOf } from '../domain/pricing.js';
 import { CompiledCards } from './compiled-cards.js';
 
-/** The rate cards in force, as a carrier like any other. */
+/** The current rate cards, with the interface of a carrier. */
 @Injectable()
 export class CardCarrier extends Carrier {
   override readonly name: string = 'rate cards';

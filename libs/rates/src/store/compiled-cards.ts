@@ -6,12 +6,12 @@ import { type Card, type DatedCard, inForce } from '../domain/card.js';
 import { readCards } from '../domain/card-lines.js';
 import { SqlRateCards } from './sql-rate-cards.js';
 
-/** How long to trust the cards without a check for changes, and so the longest delay of another process's change. */
+/** How long cards are used without a check for changes, which is the longest delay of another process's change. */
 const CARDS_TRUSTED_MS = 1_000;
 
 /**
- * The compiled cards in memory. At most once a second it reads the count of changes (one row by its key), and reloads the cards when it has
- * moved. While the database is unreachable, it keeps the cards in memory.
+ * The compiled cards in memory. At most once a second it reads the count of changes (one row by its key), and reloads the cards when that
+ * has changed. While the database is unreachable, it keeps the cards in memory.
  */
 @Injectable()
 export class CompiledCards {
@@ -32,7 +32,7 @@ export class CompiledCards {
     return performance.now() < this.trustedUntil ? this.ofToday() : this.refreshed();
   }
 
-  /** After cards changed in this process. */
+  /** To be called after a change of cards in this process. */
   forget(): void {
     this.trustedUntil = -Infinity;
   }

@@ -16,7 +16,7 @@ export interface LiveCarrierTerms {
   /** Sent as `Authorization: Bearer`. */
   key?: string;
   timeoutMs: number;
-  /** How long to cache the answer to the same question; 0: never. */
+  /** How long to cache the answer to the same query; 0: never. */
   cacheSeconds: number;
 }
 
@@ -25,7 +25,7 @@ export class CarrierUnavailable extends Error {}
 
 const MAX_ANSWER_BYTES = 1_048_576;
 const MAX_ANSWERS_KEPT = 1_000;
-/** After so many failures in a row the circuit breaker opens for a while, then tries a single request. */
+/** After this many failures in a row the circuit breaker opens for a while, then tries a single request. */
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 10_000;
 
@@ -64,8 +64,8 @@ function unavailable(error: unknown): CarrierUnavailable {
 }
 
 /**
- * A live carrier over HTTP in the format of docs/rate-cards.md, with a timeout, a circuit breaker and a cache. It is asked at addresses that
- * the rule for outbound connections allows.
+ * A live carrier over HTTP in the format of docs/rate-cards.md, with a timeout, a circuit breaker and a cache. It only connects to
+ * addresses that the rule for outbound connections allows.
  */
 export class HttpCarrier extends Carrier {
   override readonly name: string;
@@ -132,7 +132,7 @@ async function readText(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Makes a carrier that asks over these connections, which the process closes. */
+/** Creates a carrier that uses these connections, which the process closes. */
 export type CarrierAdapter = (connections: OutboundConnections) => Carrier;
 
 /** The carriers of the configuration, and those with an adapter of their own. */

@@ -81,7 +81,7 @@ export class SqlRateCards {
     return new Map(begun.map((card) => [card.carrier, card]));
   }
 
-  /** The currencies of cards that are in force on `day` or later, other carriers' than these. */
+  /** The currencies of other carriers' cards that are in force on `day` or later. */
   async currenciesBeside(carriers: readonly string[], day: string): Promise<Set<string>> {
     const others = (await this.activeFrom(day)).filter(({ carrier }) => !carriers.includes(carrier));
     const rows = await this.database.query<{ currency: string }>(

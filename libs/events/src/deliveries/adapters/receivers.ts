@@ -23,7 +23,7 @@ const reasons: Record<OutboundRefused['reason'], string> = {
 
 const failed = (responseExcerpt: string): Answer => ({ result: 'failed', responseStatus: null, responseExcerpt });
 
-/** Posts deliveries as the Standard Webhooks specification says. It connects only to addresses that it checked at that moment. */
+/** Posts deliveries as the Standard Webhooks specification says. It connects only to addresses that it has just checked. */
 @Injectable()
 export class Receivers implements OnApplicationShutdown {
   private readonly connections: OutboundConnections;
@@ -41,7 +41,7 @@ export class Receivers implements OnApplicationShutdown {
     this.connections.close();
   }
 
-  /** Tries a delivery once. @throws Error only when `signal` aborts, which says nothing about the receiver. */
+  /** Attempts a delivery once. @throws Error only when `signal` aborts, which says nothing about the receiver. */
   async post(delivery: DueDelivery, signal: AbortSignal): Promise<Outcome> {
     const { deliveryId, webhookId, attempts } = delivery;
     const started = performance.now();
@@ -59,7 +59,7 @@ export class Receivers implements OnApplicationShutdown {
       const payload = payloadOf(body);
       const options = { headers: headersOf(eventId, payload, secrets), signal: AbortSignal.any([signal, timeout]) };
       const response = await this.connections.post(url, payload, options);
-      // Before it is read: its end gives the connection back.
+      // Before the body is read, since its end returns the connection to the pool.
       const isPublic = this.rule.isPublic(response.socket.remoteAddress ?? '');
       const answer = await readAnswer(response);
       return isPublic ? answer : { ...answer, responseExcerpt: null };
@@ -71,7 +71,7 @@ export class Receivers implements OnApplicationShutdown {
   }
 }
 
-/** The stored event inside the payload, byte for byte as the feed answers it. */
+/** The stored event inside the payload, the same bytes as in the feed. */
 function payloadOf(body: string): string {
   const event = JSON.parse(body) as Record<string, string>;
   return `{"type":${JSON.stringify(event.type)},"timestamp":${JSON.stringify(event['occurred_at'])},"data":${body}}`;
@@ -95,7 +95,7 @@ function headersOf(eventId: string, payload: string, secrets: readonly string[])
   };
 }
 
-/** Reads some of the answer, and keeps less of it. A connection that closes within the answer is an error. */
+/** Reads the beginning of the answer, and returns an excerpt. A connection that closes within the answer is an error. */
 async function readAnswer(response: IncomingMessage): Promise<Answer> {
   const { statusCode = 0, headers } = response;
   const chunks: Buffer[] = [];
@@ -103,10 +103,10 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     length += chunk.length;
-    // Ends the connection, too.
+    // Also ends the connection.
     if (length >= MAX_ANSWER_BYTES) break;
   }
-  // A character that the end cuts is left out.
+  // Drops a character that the limit cuts.
   const excerpt = new StringDecoder('utf8').write(Buffer.concat(chunks).subarray(0, MAX_EXCERPT_BYTES)).replaceAll('\0', '');
   const result = statusCode >= 200 && statusCode < 300 ? 'delivered' : statusCode === 410 ? 'gone' : 'failed';
   return { result, responseStatus: statusCode, responseExcerpt: excerpt, retryAfter: secondsOf(headers['retry-after']) };

@@ -1,12 +1,12 @@
-/** Receivers that failed together are not tried together. */
+/** So that receivers that failed together are not retried together. */
 const JITTER = 0.2;
 const MAX_RETRY_AFTER_SECONDS = 86_400;
 
 /**
- * Seconds until the next try; undefined when there is none left.
- * @param schedule seconds before each try, from the first one on
- * @param tries how often it was tried, all in vain
- * @param retryAfter what the receiver asks for, obeyed up to a day
+ * Seconds until the next attempt; undefined when none is left.
+ * @param schedule seconds before each attempt, including the first
+ * @param tries the number of failed attempts
+ * @param retryAfter what the receiver asks for, respected up to a day
  * @param random from 0 to 1
  */
 export function secondsToRetry(schedule: readonly number[], tries: number, retryAfter: number, random: number): number | undefined {

@@ -26,12 +26,12 @@ export interface NewDelivery {
 /** Few enough that their locks delay nobody. */
 export const DELIVERIES_PER_STEP = 1_000;
 
-/** Rows of `webhook_deliveries`: one for each event and webhook, whatever asks for it. Instants are the database's. */
+/** Rows of `webhook_deliveries`: one for each event and webhook, whatever asks for it. Instants are by the database's clock. */
 @Injectable()
 export class DeliveryStore {
   constructor(private readonly database: Database) {}
 
-  /** Inserts deliveries that are due in some seconds; those that exist stay as they are. */
+  /** Inserts deliveries that are due in some seconds; existing ones stay as they are. */
   async insert(deliveries: readonly NewDelivery[], seconds: number): Promise<void> {
     if (deliveries.length === 0) return;
     const [{ now, next }] = await this.database.query<{ now: string; next: string }>(
@@ -51,7 +51,7 @@ export class DeliveryStore {
     await this.database.insert(deliveryTable, rows, 'ON DUPLICATE KEY UPDATE Sequence = VALUES(Sequence)');
   }
 
-  /** Makes deliveries due now, as if they had never been tried; those that are pending keep their tries. */
+  /** Makes deliveries due now, with all their attempts left; pending ones keep their attempts. */
   async restart(deliveryIds: readonly number[]): Promise<void> {
     if (deliveryIds.length === 0) return;
     await this.database.write(
@@ -78,7 +78,8 @@ export class DeliveryStore {
   }
 
   /**
-   * Notes what came of a try; false if it is noted already. `seconds` until the next one make it pending; without them it is over.
+   * Records the outcome of an attempt; false if it is recorded already. `seconds` until the next attempt make the delivery pending; without
+   * them it is complete.
    */
   async settle(outcome: Outcome, seconds: number | undefined): Promise<boolean> {
     const { deliveryId, attempts, result, responseStatus, responseExcerpt, durationMs } = outcome;
@@ -92,7 +93,7 @@ export class DeliveryStore {
     return affectedRows > 0;
   }
 
-  /** As `settle`, for deliveries that got the same answer on the same try; returns how many were not noted already. */
+  /** Like `settle`, for deliveries with the same answer at the same attempt; returns how many were not recorded already. */
   async settleDelivered(outcomes: readonly Outcome[]): Promise<number> {
     const [{ attempts, responseStatus, responseExcerpt }] = outcomes;
     const ids = outcomes.map(({ deliveryId }) => deliveryId);
@@ -123,7 +124,7 @@ export class DeliveryStore {
     return rows.length === DELIVERIES_PER_STEP;
   }
 
-  /** Deletes some deliveries of events that are forgotten, up to a sequence; returns whether there may be more. */
+  /** Deletes some deliveries of deleted events, up to a sequence; returns whether there may be more. */
   async forgetUpTo(sequence: number): Promise<boolean> {
     const rows = await this.database.query<{ DeliveryID: number }>(
       `SELECT DeliveryID FROM webhook_deliveries WHERE Sequence <= ? ORDER BY Sequence LIMIT ${DELIVERIES_PER_STEP}`,

@@ -5,12 +5,12 @@ import type { TryOutcome } from '../../contract/deliveries.js';
 const SHARDS = 16;
 const countTable = table('webhook_try_counts', ['Outcome', 'Shard', 'Tries']);
 
-/** How often what came of a try, since the first one. */
+/** Counts of attempts by result. */
 @Injectable()
 export class TryCounts {
   constructor(private readonly database: Database) {}
 
-  /** The last write of a transaction: others wait for its rows. */
+  /** The last write of a transaction, since others contend for the rows. */
   async add(outcomes: readonly (readonly [outcome: TryOutcome, tries: number])[]): Promise<void> {
     const counts = new Map<TryOutcome, number>();
     for (const [outcome, tries] of outcomes) if (tries > 0) counts.set(outcome, (counts.get(outcome) ?? 0) + tries);

@@ -23,12 +23,12 @@ interface OutboxRow {
 }
 
 const eventTable = table('events', ['Sequence', 'EventID', 'AccountID', 'WarehouseID', 'Type', 'Body', 'CreatedDate', 'TraceParent']);
-/** Announcements that one transaction publishes; most are of one to five facts. */
+/** Announcements that one transaction publishes; most have one to five facts. */
 export const ROWS_PER_STEP = 200;
 /** Few enough that their locks delay nobody. */
 const FORGOTTEN_PER_STEP = 1_000;
 
-/** The event outbox, which any command fills, and the events that readers see. */
+/** The event outbox, which any command fills, and the published events. */
 @Injectable()
 export class EventStore {
   constructor(
@@ -37,7 +37,7 @@ export class EventStore {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The last sequence given, locked until the commit, and the instant; undefined while another worker has the lock. */
+  /** The last assigned sequence, locked until the commit, and the current instant; undefined while another worker has the lock. */
   async lockSequence(): Promise<{ lastSequence: number; takenAt: string } | undefined> {
     const [row] = await this.database.query<{ lastSequence: number; takenAt: string }>(
       'SELECT LastSequence AS lastSequence, UTC_TIMESTAMP(3) AS takenAt FROM event_sequence WHERE EventSequenceID = 1 FOR UPDATE SKIP LOCKED',
@@ -45,7 +45,7 @@ export class EventStore {
     return row;
   }
 
-  /** Committed announcements in the order of their ids, without a lock: those of running transactions do not show. */
+  /** Committed announcements in the order of their ids, without a lock; those of running transactions are invisible. */
   announced(limit: number): Promise<OutboxRow[]> {
     return this.database.query<OutboxRow>(
       'SELECT EventOutboxID, Facts, Records, CreatedDate, TraceParent FROM event_outbox ORDER BY EventOutboxID LIMIT ?',
@@ -70,19 +70,19 @@ export class EventStore {
     );
   }
 
-  /** Deletes announcements that are published, and keeps the last sequence given. */
+  /** Deletes published announcements, and stores the last assigned sequence. */
   async settle(outboxIds: readonly number[], lastSequence: number | undefined): Promise<void> {
     await this.database.write('DELETE FROM event_outbox WHERE EventOutboxID IN (?)', [outboxIds]);
     if (lastSequence !== undefined)
       await this.database.write('UPDATE event_sequence SET LastSequence = ? WHERE EventSequenceID = 1', [lastSequence]);
   }
 
-  /** Waits until nobody publishes, and keeps it so until the commit. */
+  /** Waits until nobody publishes, and prevents publication until the commit. */
   async waitForPublication(): Promise<void> {
     await this.database.query('SELECT LastSequence FROM event_sequence WHERE EventSequenceID = 1 FOR UPDATE');
   }
 
-  /** Gives events other bodies, and takes away what their receivers answered. */
+  /** Replaces bodies of events, and removes their receivers' answers. */
   async rewrite(events: readonly { sequence: number; body: string }[]): Promise<void> {
     if (events.length === 0) return;
     const sequences = events.map(({ sequence }) => sequence);
@@ -96,7 +96,7 @@ export class EventStore {
     );
   }
 
-  /** Makes an announcement, or some facts of it, failed work. Another worker may have published it: then there is nothing to do. */
+  /** Turns an announcement, or some of its facts, into failed work; does nothing if another worker has published it. */
   async setAside(outboxId: number, fault: string, facts?: readonly Fact[]): Promise<void> {
     const [row] = await this.database.query<Omit<OutboxRow, 'Records'>>(
       'SELECT EventOutboxID, Facts, CreatedDate, TraceParent FROM event_outbox WHERE EventOutboxID = ? FOR UPDATE',
@@ -108,7 +108,7 @@ export class EventStore {
     await inTraceOf(row.TraceParent, () => this.outbox.addFailed(failed, fault));
   }
 
-  /** Announces again what was set aside, with the instant of its commit. What that recorded was handed back at once. */
+  /** Announces again what was set aside, with the instant of its commit. Its commit records were processed at once. */
   async announce({ facts, createdDate }: PublicationFailed): Promise<void> {
     await this.database.insert(eventOutboxTable, [
       { Facts: facts, Records: '[]', CreatedDate: createdDate, TraceParent: currentTraceParent() },
@@ -116,11 +116,11 @@ export class EventStore {
   }
 
   /**
-   * Deletes the oldest events stored before an instant, some at a time; returns the last sequence that is no longer kept, and whether there
-   * may be more. It stops at the first that is younger, so that no event is missing between others.
+   * Deletes the oldest events stored before an instant, some at a time; returns the last deleted sequence, and whether there may be more.
+   * It stops at the first younger event, so that the feed has no gaps.
    */
   async forget(before: string): Promise<{ upTo: number; hasMore: boolean }> {
-    // Read first: what is published from here on is not forgotten.
+    // Read first, so that later events are not deleted.
     const [{ LastSequence: last }] = await this.database.execute<{ LastSequence: number }>('SELECT LastSequence FROM event_sequence');
     const oldest = await this.database.query<{ Sequence: number; CreatedDate: string }>(
       `SELECT Sequence, CreatedDate FROM events ORDER BY Sequence LIMIT ${FORGOTTEN_PER_STEP}`,

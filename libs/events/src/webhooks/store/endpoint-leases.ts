@@ -3,15 +3,18 @@ import { Injectable } from '@nestjs/common';
 
 /** A sender renews its leases more often, and stops sending before they expire. */
 const LEASE_SECONDS = 6;
-/** A webhook is disabled when nothing has succeeded for so long. */
+/** A webhook is disabled after this long without a success. */
 const MAX_FAILING_SECONDS = 5 * 86_400;
 
-/** Which worker alone sends to a webhook, and how its receiver fares; by the database's clock, as workers' clocks differ. */
+/**
+ * The leases by which only one worker sends to a webhook, and the health of its receiver; by the database's clock, since workers' clocks
+ * differ.
+ */
 @Injectable()
 export class EndpointLeases {
   constructor(private readonly database: Database) {}
 
-  /** Begins or renews leases; returns the ids that `holder` has now. */
+  /** Acquires or renews leases; returns the ids that `holder` has now. */
   async lease(holder: string, webhookIds: readonly number[]): Promise<number[]> {
     const rows = await this.database.query<{ WebhookID: number }>(
       `SELECT WebhookID FROM webhooks
@@ -35,8 +38,8 @@ export class EndpointLeases {
   }
 
   /**
-   * Notes what came of tries, by webhook, in one statement. One success counts for more than the failures beside it; where nothing has
-   * succeeded for days, or the receiver said that it is gone, the webhook is disabled.
+   * Records the results of attempts, by webhook, in one statement. A success outweighs concurrent failures; after days without any, or when
+   * the receiver says that it is gone, the webhook is disabled.
    */
   async noteHealth({ delivered, failed, gone }: Record<'delivered' | 'failed' | 'gone', readonly number[]>): Promise<void> {
     const refused = [...failed, ...gone];

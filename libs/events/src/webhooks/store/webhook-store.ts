@@ -18,7 +18,7 @@ export interface SealedSecrets {
   previous: string | null;
 }
 
-/** Locked, with who it belongs to. */
+/** A locked webhook, with its owner. */
 export interface LockedWebhook extends Webhook {
   accountId: number | null;
   siteId: number | null;
@@ -27,7 +27,7 @@ export interface LockedWebhook extends Webhook {
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
-/** Rows of `webhooks`. Only the lease and what deliveries leave behind is written elsewhere. */
+/** Rows of `webhooks`. Leases and results of deliveries are written elsewhere. */
 @Injectable()
 export class WebhookStore {
   constructor(
@@ -46,7 +46,7 @@ export class WebhookStore {
     return { ...toWebhook(row), accountId: row.AccountID, siteId: row.WarehouseID };
   }
 
-  /** As `lock`, for what would send. @throws EventsError `webhook_not_found`, `webhook_disabled`. */
+  /** Like `lock`, for commands that would send. @throws EventsError `webhook_not_found`, `webhook_disabled`. */
   async lockEnabled(owner: Owner, webhookId: number): Promise<LockedWebhook> {
     const webhook = await this.lock(owner, webhookId);
     if (webhook.state === 'disabled') throw new EventsError('webhook_disabled');
@@ -73,7 +73,7 @@ export class WebhookStore {
     return id;
   }
 
-  /** How many webhooks the owner has, those of transactions that are about to commit included: it waits for them. */
+  /** The number of the owner's webhooks; waits for transactions that are adding one. */
   async count(owner: Owner): Promise<number> {
     const [column, id] = ownerColumn(owner);
     return (await this.database.query(`SELECT WebhookID FROM webhooks WHERE ${column} = ? FOR UPDATE`, [id])).length;
@@ -96,7 +96,7 @@ export class WebhookStore {
     ]);
   }
 
-  /** A disabled webhook that starts anew has all days for a first success. */
+  /** Resets the failures of a disabled webhook. */
   async forgive(webhookId: number): Promise<void> {
     await this.database.write('UPDATE webhooks SET FailingSince = NULL WHERE WebhookID = ?', [webhookId]);
   }
@@ -109,7 +109,7 @@ export class WebhookStore {
     await this.database.write('UPDATE webhooks SET SecretSealed = ? WHERE WebhookID = ?', [sealed, webhookId]);
   }
 
-  /** Replaces the secret; the one before signs for another day. */
+  /** Replaces the secret; the previous one signs for another day. */
   async replaceSecret(webhookId: number, sealed: string): Promise<void> {
     // MySQL assigns from left to right.
     await this.database.write(

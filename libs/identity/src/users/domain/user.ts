@@ -3,7 +3,7 @@ import type { MerchantRole, NewUser, UserLevel, UserRole } from '../../contract/
 import { isKnownToAll, isOfThisWork } from './known-passwords.js';
 import { commonPasswords } from './most-used-passwords.js';
 
-// Names travel in a header: no spaces at the ends, no comma (it joins repeated headers), nothing beyond ASCII.
+// Names travel in a header: no spaces at the ends, no comma (it joins repeated headers), only ASCII.
 const USER_NAME = /^[A-Za-z0-9](?:[\w.@+ -]{0,98}[\w.@+-])?$/;
 const SECRET = /^[A-Z2-7]{16,128}$/;
 const PASSWORD = { min: 8, max: 1_000 };
@@ -20,7 +20,7 @@ export function checkUser({ userName, password, level, siteId, accountId, role, 
 
 const MERCHANT_ROLES: readonly UserRole[] = ['owner', 'staff', 'viewer'] satisfies readonly MerchantRole[];
 
-/** @throws IdentityError `operator_without_site`, `role_without_site`, `role_without_account`: each side has roles of its own. */
+/** @throws IdentityError `operator_without_site`, `role_without_site`, `role_without_account`: each level has roles of its own */
 export function checkRole(level: UserLevel, role: UserRole): void {
   const isOfMerchants = MERCHANT_ROLES.includes(role);
   if (level === 2 && isOfMerchants) throw new IdentityError('role_without_account');
@@ -36,13 +36,13 @@ export function furtherSites(own: number | null, siteIds: readonly number[]): nu
   return [...new Set(siteIds)].filter((siteId) => siteId !== own).sort((a, b) => a - b);
 }
 
-/** How a user's permissions are stored: an operator keeps the role they have when they stop being one. */
+/** How a user's permissions are stored: operators keep the role that they have when they stop being operators. */
 export interface StoredRole {
   operator: 'Y' | 'N';
   role: Exclude<UserRole, 'operator'>;
 }
 
-/** The role of a user as stored. Users of merchants from before they had roles are stored as leads, and may do all that they could. */
+/** The role of a stored user. Merchants' users older than roles are stored as leads, and keep all permissions. */
 export function roleOf({ level, operator, role }: StoredRole & { level: number }): UserRole {
   if (level === 2) return operator === 'Y' ? 'operator' : role;
   return MERCHANT_ROLES.includes(role) ? role : 'owner';
@@ -52,8 +52,8 @@ export function roleOf({ level, operator, role }: StoredRole & { level: number }
 const stem = (text: string): string => text.toLowerCase().replace(/[^\p{L}]+$/u, '');
 
 /**
- * @throws IdentityError `weak_password`; `common_password` for one of the most used, in any case, one that is known to all, and a word of this work;
- * `password_of_name` for the user's name, or its part before an @, with or without trailing digits and signs.
+ * @throws IdentityError `weak_password`; `common_password` for one of the most used, in any case, a publicly known one, and a word of this
+ * trade; `password_of_name` for the user's name, or its part before an @, with or without trailing digits and signs
  */
 export function checkPassword(password: string, userName: string): void {
   if (password.length < PASSWORD.min || password.length > PASSWORD.max) throw new IdentityError('weak_password', PASSWORD);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { IdentityError } from '../../contract/errors.js';
 import { deletedUserTable } from '../../store/rows.js';
 
-/** Rows of `deleted_users`: names that nobody gets again. */
+/** Rows of `deleted_users`: names that are never reused. */
 @Injectable()
 export class DeletedUsers {
   constructor(
@@ -11,7 +11,7 @@ export class DeletedUsers {
     private readonly clock: Clock,
   ) {}
 
-  /** Deletes a user and all that is theirs alone. Whoever calls it has locked the user. */
+  /** Deletes a user and everything that belongs only to them. The caller has locked the user. */
   async add(userId: number, userName: string): Promise<void> {
     await this.database.write('DELETE FROM sessions WHERE UserID = ?', [userId]);
     await this.database.write('DELETE FROM login_challenges WHERE UserID = ?', [userId]);
@@ -26,7 +26,7 @@ export class DeletedUsers {
   }
 
   /**
-   * Called behind the write of the new user, which waits for a deletion of the same name.
+   * Called after the insert of the new user, which waits for a deletion of the same name.
    * @throws IdentityError `deleted_user_name`.
    */
   async refuse(userName: string): Promise<void> {

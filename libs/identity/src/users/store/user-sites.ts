@@ -2,12 +2,12 @@ import { Database } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { userSiteTable } from '../../store/rows.js';
 
-/** Rows of `user_sites`: where a user may work besides their own site. Whoever writes them has locked the user. */
+/** Rows of `user_sites`: where a user may work besides their own site. Writing them requires the user's lock. */
 @Injectable()
 export class UserSites {
   constructor(private readonly database: Database) {}
 
-  /** Sets the further sites of a user. Sessions at a site that is no longer theirs go back to their own. */
+  /** Sets the further sites of a user. Sessions at a removed site go back to the user's own site. */
   async replace(userId: number, siteIds: readonly number[]): Promise<void> {
     await this.database.write('DELETE FROM user_sites WHERE UserID = ?', [userId]);
     if (siteIds.length > 0)

@@ -9,7 +9,7 @@ import { KeyVault } from '../../keys/index.js';
 import { ownerOf, userTable } from '../../store/rows.js';
 import { roleOf, type StoredRole } from '../domain/user.js';
 
-/** A user as a login needs them. */
+/** The columns of a user that a login needs. */
 export interface LoginRow extends StoredRole {
   userId: number;
   userName: string;
@@ -19,7 +19,7 @@ export interface LoginRow extends StoredRole {
   activated: 'Y' | 'N';
   passwordHash: string;
   secondFactor: string | null;
-  /** Of the code accepted last. */
+  /** The step of the last accepted code. */
   secondFactorStep: number | null;
 }
 
@@ -31,11 +31,11 @@ const LOGIN_COLUMNS =
 
 const WAREHOUSE_LEVEL = 2;
 
-/** Whether they may log in at all. */
+/** Whether the user may log in at all. */
 export const mayEnter = ({ activated, level, siteId }: LoginRow): boolean =>
   activated === 'Y' && (level !== WAREHOUSE_LEVEL || siteId !== null);
 
-/** Who they are, once logged in. */
+/** The user as logged in. */
 export const toLoggedIn = ({ userId, userName, level, siteId, accountId, operator, role }: LoginRow): LoggedInUser => ({
   userId,
   userName,
@@ -90,7 +90,8 @@ export class Users {
   }
 
   /**
-   * The same of somebody who may be an operator no more. Of two who do that to each other, the second waits for all operators here.
+   * Like `lock`, for a user who may stop being an operator. If two operators do that to each other, the second waits here for all
+   * operators' locks.
    * @throws IdentityError `user_not_found`, `last_operator`.
    */
   async lockUnlessLastOperator(userName: string): Promise<LockedRow> {
@@ -109,7 +110,7 @@ export class Users {
     return row?.userName === userName ? row : undefined;
   }
 
-  /** The same of a user by id, locked. */
+  /** Like `findForLogin`, by id and locked. */
   async lockForLogin(userId: number): Promise<LoginRow | undefined> {
     return (await this.database.execute<LoginRow>(`SELECT ${LOGIN_COLUMNS} FROM users WHERE UserID = ? FOR UPDATE`, [userId]))[0];
   }
@@ -132,7 +133,7 @@ export class Users {
     return this.set(userName, 'Operator', isOperator ? 'Y' : 'N');
   }
 
-  /** Somebody who becomes an operator keeps their role beside it. */
+  /** A user who becomes an operator keeps their role beside it. */
   async setRole(userName: string, role: UserRole): Promise<void> {
     if (role !== 'operator') await this.set(userName, 'Role', role);
     await this.setOperator(userName, role === 'operator');
@@ -142,7 +143,7 @@ export class Users {
     await this.set(userName, 'PasswordHash', await hash(password));
   }
 
-  /** Whoever signed in through the provider before counts no more. @throws IdentityError `duplicate_email`. */
+  /** Also unlinks the person who signed in through the provider before. @throws IdentityError `duplicate_email`. */
   async setEmail(userName: string, email: string | null): Promise<void> {
     try {
       await this.database.write('UPDATE users SET Email = ?, Issuer = NULL, Subject = NULL, UpdatedDate = ? WHERE UserName = ?', [
@@ -244,7 +245,7 @@ export class Users {
   }
 }
 
-/** An operator is also a lead, for when they are no operator any more. */
+/** An operator is stored as a lead, too, for when they stop being an operator. */
 function storedRole({ level, role }: NewUser): string {
   if (role === undefined) return level === 2 ? 'lead' : 'owner';
   return role === 'operator' ? 'lead' : role;

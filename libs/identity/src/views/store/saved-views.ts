@@ -7,7 +7,7 @@ const VIEW = 'SELECT ViewID AS viewId, List AS list, Name AS name, Search AS sea
 const COUNT =
   'SELECT COUNT(*) AS ofUser, COALESCE(SUM(CASE WHEN List = ? THEN 1 ELSE 0 END), 0) AS ofList FROM list_views WHERE UserID = ?';
 
-/** Rows of `list_views`. Whoever writes them has locked the user. */
+/** Rows of `list_views`. Writing them requires the user's lock. */
 @Injectable()
 export class SavedViews {
   constructor(
