@@ -37,7 +37,7 @@ describe('a batch in scan mode', () => {
     await heading(page, 'Scan');
     return page;
   }
-  /** Releases a wave of new orders, a product each, as one batch; returns its id. */
+  /** Releases a wave of new orders, one product each, as one batch; returns the batch's id. */
   const released = async (...skus: string[]): Promise<number> => {
     const data = skus.map((sku) => ({
       order_number: `B-${sku}-${Date.now()}`,
@@ -94,7 +94,7 @@ describe('a batch in scan mode', () => {
     await scan(page, task.tote ?? '');
     await said(page, `2 × ${task.sku} in tote ${task.tote}. Next: `);
     await allSent(page);
-    // The rest without a connection.
+    // Picks the rest without a connection.
     const last = await next(batchId);
     await page.context().setOffline(true);
     for (let unit = 0; unit < 2; unit += 1) await scan(page, last.task.sku);
@@ -110,7 +110,7 @@ describe('a batch in scan mode', () => {
     const [order] = (await read<Batch>(`/batches/${batchId}`)).orders;
     await page.getByRole('button', { name: `Pack order ${order?.order_number}` }).click();
     await page.getByRole('region', { name: /Pack order B-DEMO/ }).waitFor();
-    // At a site that packs, the tote itself opens its order at another bench.
+    // At a site that packs, scanning the tote opens its order at another bench.
     await visit.service.http.patch(`${OMS}/internal/distribution_centers/1`).set(asLead).send({ packing: 'offered' });
     await page.goto('/console/scan');
     await heading(page, 'Scan');
@@ -133,7 +133,7 @@ describe('a batch in scan mode', () => {
     await page.getByRole('button', { name: 'Empty' }).click();
     await said(page, `${first.place} is short of ${first.task.sku}`);
     await allSent(page);
-    // The rest of it lies in the other location.
+    // The other units are in the other location.
     await page
       .getByText(new RegExp(`${first.task.sku}, tote ${first.task.tote}`))
       .first()
@@ -176,7 +176,7 @@ describe('a batch in scan mode', () => {
       const bins = (answer.body as { bin_list: { Location: string; Bin: string; Quantity: number }[] }).bin_list;
       return bins.find(({ Location, Bin }) => `${Location} / ${Bin}` === place)?.Quantity ?? 0;
     };
-    // Near the books, by keys alone.
+    // A count that is close to the books, with keys only.
     const near = await next(batchId);
     const held = await unitsIn(near.place);
     await page.getByRole('button', { name: 'Short pick' }).press('Enter');
@@ -191,7 +191,7 @@ describe('a batch in scan mode', () => {
     await said(page, `${near.place} is short of DEMO-005. ${(held - 1).toLocaleString()} × DEMO-005 counted there.`);
     await allSent(page);
     while ((await unitsIn(near.place)) !== held - 1) await new Promise((resolve) => setTimeout(resolve, 100));
-    // Far from them, and without a connection.
+    // A count far from the books, and without a connection.
     const far = await next(batchId);
     const kept = await unitsIn(far.place);
     await page.getByText(far.place, { exact: true }).first().waitFor();

@@ -25,7 +25,7 @@ describe('pictures at the pack station', () => {
       { sku: 'DEMO-002', quantity: 1 },
     ]);
     const left = page.getByRole('list', { name: 'To pack' });
-    // The program fetches a picture soon after its address is told.
+    // The program fetches a picture soon after it learns its address.
     for (let look = 0; look < 60 && (await left.locator('img').count()) === 0; look += 1) {
       await page.goto('/console/scan');
       await heading(page, 'Scan');

@@ -39,7 +39,7 @@ describe('orders and receipts that people see to as they choose', () => {
     expect(await act.isDisabled()).toBe(true);
     await dialog.getByRole('checkbox', { name: 'DEMO-003' }).check();
     await dialog.getByRole('checkbox', { name: 'DEMO-004' }).check();
-    // All of it is no part.
+    // Choosing all of it would not divide the order.
     expect(await act.isDisabled()).toBe(true);
     await dialog.getByRole('checkbox', { name: 'DEMO-004' }).uncheck();
     await units.fill('3');
@@ -58,7 +58,7 @@ describe('orders and receipts that people see to as they choose', () => {
   });
 
   it('release some of an order to the floor, as leads', async () => {
-    // Nobody has the second product.
+    // No site has the second product.
     const id = await order('SOME-2', [
       { sku: 'DEMO-003', quantity: 2 },
       { sku: 'DEMO-020', quantity: 1 },
@@ -162,7 +162,7 @@ describe('orders and receipts that people see to as they choose', () => {
   it('find the orders of a SKU', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
-    // The keys work once the page has loaded what listens to them.
+    // Keys only work once the page has loaded their listeners.
     await page.getByRole('button', { name: 'Search all' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Find anything' }).waitFor();

@@ -55,7 +55,7 @@ describe('orders by hand', () => {
     await page.getByRole('option', { name: /DEMO-001/ }).waitFor();
     await page.getByRole('option', { name: /DEMO-002/ }).waitFor();
     await picture(page, 'order-new-suggestions-light');
-    // The next suggestions are slow: of those on the page, only what has every word can be chosen.
+    // While the next suggestions are slow, only those on the page that contain every word can be chosen.
     await page.route('**/products/suggestions*', async (route) => {
       await chosen;
       return route.continue();
@@ -89,7 +89,7 @@ describe('orders by hand', () => {
     expect(await page.getByLabel('First name').inputValue()).toBe('Grace');
     await page.getByRole('button', { name: 'Remove item 2' }).click();
     await page.getByLabel('State').fill('MA');
-    // The answer of the first request is lost; the second carries the same key and makes no other order.
+    // The answer to the first request is lost; the second has the same key and creates no other order.
     let requests = 0;
     await page.route('**/oms/orders', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
@@ -103,7 +103,7 @@ describe('orders by hand', () => {
     expect(await page.getByLabel('City').inputValue()).toBe('Boston');
     await page.getByRole('button', { name: 'Dismiss the message' }).click();
     await page.getByRole('button', { name: 'Create order' }).dblclick();
-    // The message goes by itself: it is looked for before the page, which may take longer.
+    // The message disappears on its own, so the test looks for it before the page, which may take longer.
     await page.getByText('Order HAND-1 created: Pending').waitFor();
     await heading(page, 'Order HAND-1');
     expect(requests).toBe(2);

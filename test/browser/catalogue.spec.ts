@@ -119,7 +119,7 @@ describe('the catalogue of a merchant', () => {
     await heading(page, 'Edit SCARF-1');
     await page.getByLabel('UPC or barcode').fill('036000291452');
     await page.getByLabel('Pick style').selectOption('FEFO');
-    // Somebody else changes another field meanwhile: it stays changed.
+    // A field that somebody else changes meanwhile keeps their value.
     await visit.service.http
       .patch(`${OMS}/inventory/products`)
       .set(asAccount)
@@ -275,7 +275,7 @@ describe('the catalogue of a merchant', () => {
     await dialog.getByRole('button', { name: 'Add' }).click();
     await page.getByRole('button', { name: 'Change colour' }).click();
     await dialog.getByLabel('Value').fill('light blue');
-    // Enter alone begins a new line in it.
+    // Enter alone would begin a new line.
     await page.keyboard.press('Control+Enter');
     await page.getByRole('cell', { name: 'light blue' }).waitFor();
     expect(await get('/attributes/product/5')).toMatchObject([{ attribute: 'colour', value: 'light blue' }]);

@@ -83,7 +83,7 @@ describe('the clock of the console', () => {
     await patch('distribution_centers/1', zone);
     const page = await visit.window('light', 'America/Los_Angeles');
     const today = (): string => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: zone }).format(new Date());
-    // Without hours of today, which would stand in place of the days.
+    // Removes the hours of today, which the page would show in place of the days.
     await page.route('**/reports/shipping?days=1', async (route) => {
       const response = await route.fetch();
       const { data } = (await response.json()) as { data: object };

@@ -12,14 +12,14 @@ describe('orders over several sites', () => {
     expect([path, answer.status]).toEqual([path, 200]);
     return answer.body as { data: unknown };
   };
-  /** Two lines: what MAIN has, and what nobody has. */
+  /** An order with two lines: MAIN has the first product, no site has the second. */
   const order = async (order_number: string) => {
     const items = ['DEMO-003', 'DEMO-020'].map((sku) => ({ sku, quantity: 1 }));
     const { data } = await post('orders', { data: [{ order_number, shipping_method: 'GROUND', customer: CUSTOMER, items }] });
     const [made] = data as { order_id: number; items: { order_item_id: number }[] }[];
     return { orderId: made.order_id, lines: made.items.map(({ order_item_id }) => order_item_id) };
   };
-  /** The first line from MAIN, the second waits at WEST. */
+  /** Divides the order: MAIN ships the first line, the second waits at WEST. */
   const divided = async (number: string): Promise<number> => {
     const { orderId, lines } = await order(number);
     const parts = ['MAIN', 'WEST'].map((distribution_center, index) => ({

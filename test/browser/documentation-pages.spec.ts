@@ -31,7 +31,7 @@ describe('the pages of the documentation', () => {
     return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   };
 
-  /** Addresses on the page that lead to this server. */
+  /** Links on the page to this server. */
   const linksOf = (html: string): string[] => [...html.matchAll(/(?:href|src)="(\/[^"]*|#[^"]*)"/g)].map(([, link = '']) => link);
   const anchorsOf = (html: string): string[] => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
 

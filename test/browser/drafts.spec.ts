@@ -8,7 +8,7 @@ describe('what somebody typed and did not send', () => {
   const visit = visitFor('drafts');
 
   const note = (page: Page) => page.getByText('and did not send');
-  /** The browser ends without a word, and begins again. */
+  /** Kills the browser and starts it again. */
   async function again(page: Page): Promise<Page> {
     const context = page.context();
     const next = await context.newPage();
@@ -32,7 +32,7 @@ describe('what somebody typed and did not send', () => {
     expect(await page.getByLabel('SKU').inputValue()).toBe('');
     await page.getByLabel('SKU').fill('DRAFT-2');
     page = await again(page);
-    // Another user of the same browser finds nothing of it.
+    // Another user of the same browser sees no draft.
     await logIn(page, 'manager');
     await logIn(page, 'clerk', '/console/products/new');
     await note(page).waitFor();
@@ -43,7 +43,7 @@ describe('what somebody typed and did not send', () => {
     await page.goto('/console/products/new');
     await heading(page, 'New product');
     expect([await note(page).count(), await page.getByLabel('SKU').inputValue()]).toEqual([0, '']);
-    // Whoever leaves a form on purpose finds it empty.
+    // After people leave a form on purpose, it is empty.
     await page.getByLabel('SKU').fill('DRAFT-3');
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await page.getByRole('button', { name: 'Leave' }).click();

@@ -26,7 +26,7 @@ describe('a session that ends by itself', () => {
     expect(await login(page).getByLabel('User name').inputValue()).toBe('clerk');
     expect([await page.title(), await faultsOf(page), await overflowOf(page)]).toEqual(['Log in again · Console', [], 0]);
     await picture(page, 'login-again-light');
-    // Neither Escape nor the console's keys lead past it.
+    // Neither Escape nor the console's keys get past it.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');

@@ -35,7 +35,7 @@ describe('everyday use of the console', () => {
     await write(`AWAY-${status}`);
     isRefused = false;
     await mark.waitFor({ state: 'detached', timeout: 20_000 });
-    // The page reads what happened meanwhile, and receives new events.
+    // The page reads what it missed, and receives new events.
     await page.getByRole('link', { name: `AWAY-${status}` }).waitFor();
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     await write(`BACK-${status}`);
@@ -48,7 +48,7 @@ describe('everyday use of the console', () => {
     await logIn(page, 'clerk', '/console/orders');
     await page.getByRole('link', { name: 'SO-1001' }).waitFor();
     const another = page.waitForRequest(EVENTS);
-    // Long before the server's next heartbeat.
+    // Well before the server's next heartbeat.
     await page.clock.fastForward(52_000);
     await another;
     await write('SILENT-1');
@@ -103,7 +103,7 @@ describe('everyday use of the console', () => {
     await logIn(page, 'clerk', '/console/replenishments');
     await page.getByRole('link', { name: 'Announce a replenishment' }).click();
     await heading(page, 'Announce a replenishment');
-    // Untouched.
+    // An untouched form asks nothing.
     await page.getByRole('link', { name: 'All replenishments' }).click();
     await heading(page, 'Replenishments');
     await page.goBack();
@@ -141,7 +141,7 @@ describe('everyday use of the console', () => {
     await page.goBack();
     await question(page).getByRole('button', { name: 'Leave', exact: true }).click();
     await heading(page, 'Replenishments');
-    // Sent.
+    // Nor does a form after it was sent.
     await page.getByRole('link', { name: 'Announce a replenishment' }).click();
     await item.getByLabel('SKU').fill('DEMO-001');
     await item.getByLabel('Units').fill('3');

@@ -5,7 +5,7 @@ import { expectEveryLook, logIn, visitFor } from '../support/browser.js';
 describe('exports of lists', () => {
   const visit = visitFor('exports', /status of 503/);
 
-  /** What the button saves: its name, and its lines by column. */
+  /** Clicks the button; returns the file's name, and its lines by column. */
   const save = async (page: Page, list: string) => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Export CSV of ${list}` }).click()]);
     const text = await readFile(await file.path(), 'utf8');
@@ -14,7 +14,7 @@ describe('exports of lists', () => {
     const rows = lines.map((line) => Object.fromEntries(line.split(',').map((cell, index) => [names[index], cell])));
     return { name: file.suggestedFilename(), names, rows };
   };
-  /** The first column of the list as it is shown, after the boxes. */
+  /** The first column of the visible list, after the checkboxes. */
   const shown = (page: Page, list: string): Promise<string[]> =>
     page.getByRole('region', { name: list, exact: true }).locator('tbody tr td:first-child a, [data-own-clicks] + td a').allInnerTexts();
 
@@ -76,7 +76,7 @@ describe('exports of lists', () => {
     await button.click();
     await page.getByText('The database is away; try again later').waitFor();
     await page.unroute('**/exports/products*');
-    // As long as nothing answers, a second click stops it.
+    // As long as the server does not answer, a second click stops it.
     await page.route('**/exports/products*', () => undefined);
     await button.click();
     await page.getByRole('button', { name: 'Stop export of Products' }).click();

@@ -4,7 +4,7 @@ import { everyLook, expectEveryLook, faultsOf, heading, logIn as logInAs, visitF
 describe('finding anything', () => {
   const visit = visitFor('find');
 
-  /** The keys work once the page has loaded what listens to them. */
+  /** Logs in, and waits until the page has loaded the listeners of keys. */
   const logIn = async (page: Page, userName: string): Promise<void> => {
     await logInAs(page, userName);
     await page.getByRole('button', { name: 'Search all' }).waitFor();
@@ -20,7 +20,7 @@ describe('finding anything', () => {
     let interactions = 0;
     await open(page);
     interactions += 1;
-    // As a scanner types it: Enter comes before anything is found.
+    // Like a scanner, presses Enter before anything is found.
     await page.keyboard.type('SO-1003');
     await page.keyboard.press('Enter');
     interactions += 1;

@@ -4,11 +4,11 @@ import { everyLook, expectEveryLook, expectReadableBy, fillLogin, heading, pictu
 import { required } from '../support/environment.js';
 import { run } from '../support/process.js';
 
-/** Seconds of a skilled typist, as the keystroke-level model counts: a key, and a click with what leads to it (hand, aim, thought). */
+/** Seconds that a skilled typist takes for a key, and for a click with thought and movement, by the keystroke-level model. */
 const KEY = 0.28;
 const CLICK = 0.4 + 1.1 + 0.2 + 1.35;
 
-/** Somebody at a window, whose work is counted. */
+/** A user with a window, whose interactions are counted. */
 class Person {
   keys = 0;
   clicks = 0;
@@ -20,7 +20,7 @@ class Person {
     await target.click();
   }
 
-  /** Types into one field; from the second field on, Tab leads there. */
+  /** Types into a field; from the second field on, it presses Tab first. */
   async type(label: string, text: string, within: Page | Locator = this.page): Promise<void> {
     this.keys += text.length + 1;
     await within.getByLabel(label, { exact: true }).fill(text);
@@ -35,7 +35,7 @@ class Person {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Back to the Overview, and from there to where a step is done. */
+  /** Returns to the Overview, and opens the page of a step. */
   async begin(step: string): Promise<void> {
     await this.overview();
     await this.click(this.page.getByRole('link', { name: step }));
@@ -53,7 +53,7 @@ class Person {
     await heading(this.page, 'Overview');
   }
 
-  /** The page in every look, and then as it was. */
+  /** Checks the page in every look. */
   async look(name: string): Promise<void> {
     const size = this.page.viewportSize();
     await expectEveryLook(this.page, name, everyLook);
@@ -78,7 +78,7 @@ describe('a new system, without the demo set', () => {
   const folder = { ...env, DATA_DIR: path.join(required('TEST_RUN_FOLDER'), 'browser-first-run') };
   let password: string;
 
-  // As the README says.
+  // The steps of the README.
   beforeAll(async () => {
     const ran = async (...words: string[]): Promise<string> => {
       const { end, out, err } = await run('cli', words, folder);
@@ -228,7 +228,7 @@ describe('a new system, without the demo set', () => {
     expect(await card.count()).toBe(0);
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Checklist' }).click();
     await heading(page, 'Checklist');
-    // A site that ships nothing any more brings it back.
+    // Retiring the package type makes the checklist appear again.
     await page.getByRole('listitem').filter({ hasText: 'Done: Register a package type' }).getByRole('link').click();
     await page.getByRole('button', { name: 'Change BOX' }).click();
     await page.getByRole('dialog').getByRole('switch', { name: 'Active' }).press('Space');

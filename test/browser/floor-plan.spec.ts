@@ -14,7 +14,7 @@ const names = Array.from({ length: BINS }, (_, at) => ({
   bin: String((at % (BINS / AISLES)) + 1).padStart(3, '0'),
 }));
 
-/** How long a browser takes to draw as many plain shapes: what a slow machine is measured by. */
+/** How long a browser takes to draw as many plain shapes: a measure for slow machines. */
 const BASELINE = `new Promise((done) => {
   const began = performance.now();
   const host = document.createElement('div');
@@ -24,7 +24,7 @@ const BASELINE = `new Promise((done) => {
   requestAnimationFrame(() => setTimeout(() => { done(performance.now() - began); host.remove(); }));
 })`;
 
-/** From the click on a link of the navigation to the frame that shows so many bins. */
+/** The time from the click on a link of the navigation to the frame that shows so many bins. */
 const drawingOf = (link: string, bins: number): string => `new Promise((done) => {
   const began = performance.now();
   const look = () => document.querySelector('[data-drawn="${bins}"]')
@@ -121,7 +121,7 @@ describe('the floor plan', () => {
     await page.getByText('1 of 41 bins').waitFor();
     await page.getByRole('button', { name: 'A / A07' }).click();
     await selected(page).getByText('60 units of DEMO-007').waitFor();
-    // By keys alone: into the map, from bin to bin, and out of it again.
+    // With keys only: into the map, from bin to bin, and out again.
     await map(page).focus();
     await page.keyboard.press('ArrowUp');
     const said = page.getByRole('status').filter({ hasText: 'A09, aisle A, Picking, no zone, placed by: Their names' });
@@ -177,7 +177,7 @@ describe('the floor plan', () => {
     await heading(page, 'Sites');
     const baseline = await page.evaluate<number>(BASELINE);
     const drawn = await page.evaluate<number>(drawingOf('Floor plan', BINS));
-    // A second here; on a slow machine as many times longer as plain shapes take there.
+    // One second here; on a slow machine as many times longer as plain shapes take there.
     expect(drawn).toBeLessThan(Math.max(1_000, 6 * baseline));
     await page.getByLabel('Find a bin').fill('L050 / 100');
     await page.getByRole('button', { name: 'L050 / 100' }).click();

@@ -30,14 +30,14 @@ describe('zones of the floor', () => {
     await dialog.getByLabel('Name').press('Enter');
     await page.getByText('COLD saved').waitFor();
     expect(await page.getByRole('button', { name: 'Mark bins first' }).isDisabled()).toBe(true);
-    // A whole aisle.
+    // Marks a whole aisle.
     await page.getByLabel('Aisle').selectOption('B (20 bins)');
     await page.getByLabel('All 20 found').press('Space');
     await page.getByRole('button', { name: 'Put 20 bins into COLD' }).press('Enter');
     await page.getByText('20 bins in zone COLD').waitFor();
     expect((await zonesOf()).COLD).toHaveLength(20);
     await page.getByRole('row', { name: /COLD/ }).getByText('20').waitFor();
-    // One bin out of it, and back.
+    // Unmarks one of its bins, and marks it again.
     await page.getByLabel('Bins', { exact: true }).fill('b07');
     await page.getByLabel('B / B07, in COLD').press('Space');
     await page.getByLabel('Into zone').selectOption('No zone');

@@ -60,13 +60,13 @@ describe('the floor', () => {
     await page.getByText('Order SO-1002 is Pending again').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, 'reverted-light');
-    // Its event stream never opens, so that the page misses the other user's change. If the stream ended, the page would open another and
-    // read everything again.
+    // The event stream never opens, so that the page misses the other user's change. If the stream ended, the page would open another one
+    // and read everything again.
     await page.route('**/console/api/events', () => undefined);
     await page.goto('/console/shipments');
     await page.getByLabel('Select order SO-1002').check();
     await page.getByLabel('Select order SO-1005').check();
-    // Meanwhile another user is quicker.
+    // Another user acts first.
     await visit.service.http
       .post('/apirest/v4/oms/internal/shipments/process')
       .set({ userName: 'picker', Key: 'demo-wms-key' })

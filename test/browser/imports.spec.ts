@@ -8,7 +8,7 @@ const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
 const looks = everyLook.filter((look) => look.includes('-'));
 
 const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
-/** Windows-1252, as far as these texts need it. */
+/** Encodes these texts in Windows-1252. */
 const ansi = (text: string): Buffer => Buffer.from(text.replaceAll('€', '\u0080'), 'latin1');
 
 describe('imports from CSV files', () => {
@@ -54,7 +54,7 @@ describe('imports from CSV files', () => {
     await page.getByText('3 lines with errors, 4 ready').waitFor();
     await page.getByText('Read as UTF-16, cells separated by semicolons. Not used: colour.').waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    // By keyboard: Enter leads from a cell to the next one.
+    // With the keyboard, Enter moves from one cell to the next.
     await page.getByLabel('Name of line 3').focus();
     await page.keyboard.type('One');
     await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ describe('imports from CSV files', () => {
     expect(await faultsOf(page)).toEqual([]);
     await expectEveryLook(page, 'import-products-errors', looks);
     expect(await saved(page, 'Download what is left')).toMatch(/^\uFEFFfault;sku;[^\r]*\r\nThe SKU DEMO-001 exists already;DEMO-001;/);
-    // What exists is changed once people say so; nothing of it was chosen again.
+    // Existing records are changed once people choose that; they need not choose the file again.
     await page.getByRole('button', { name: 'Leave out line 9' }).click();
     await page.getByLabel('What to do').selectOption('both');
     await supplier.fill('');
@@ -212,7 +212,7 @@ describe('imports from CSV files', () => {
     const before = await page.evaluate<number>('globalThis.frames200');
     await choose(page, 'bins.csv', text);
     await page.getByText('198,800 lines with errors, 1,200 ready').waitFor();
-    // While it reads and checks, the page goes on drawing.
+    // The page keeps drawing while it reads and checks the file.
     expect((await page.evaluate<number>('globalThis.frames200')) - before).toBeGreaterThan(10);
     expect(await card(page).locator('tbody tr').count()).toBe(20);
     await page.getByText('and 198,780 more').waitFor();
@@ -252,7 +252,7 @@ describe('imports from CSV files', () => {
     await choose(page, 'bins.csv', 'site,location,bin\nMAIN,STOP,S1\nMAIN,STOP,S2');
     await page.getByRole('button', { name: 'Import 2 bins' }).click();
     await page.getByRole('button', { name: 'Pause' }).waitFor();
-    // The page waits between its tries by the clock of the test, and for each answer by the clock on the wall.
+    // The pauses between tries follow the test's clock, the wait for each answer follows real time.
     const isTold = () =>
       page
         .getByText('The server did not answer')

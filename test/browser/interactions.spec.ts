@@ -17,14 +17,14 @@ const WORKERS = [
   ['operator', 'manager'],
 ] as const;
 const DECIDERS = WORKERS.slice(1);
-/** A bin for each, with the product in it and one that is to lie there too. */
+/** A bin for each of them: the product in it, and one to put there. */
 const BINS = {
   picker: ['A01', 'DEMO-001', 'DEMO-002'],
   lead: ['A03', 'DEMO-003', 'DEMO-004'],
   operator: ['A05', 'DEMO-005', 'DEMO-006'],
 } as const;
 
-/** The five tasks, by everybody who may do them, and how much they ask of people. The numbers may fall, never rise. */
+/** The five tasks by everybody who may do them, with the interactions they take. The numbers may fall, never rise. */
 describe('interactions', () => {
   const visit = visitFor('interactions', /status of 40[34]/);
 
@@ -33,7 +33,7 @@ describe('interactions', () => {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     return (answer.body as { data: Row[] }).data;
   };
-  /** Pending orders of some lines each, called `${name}-1` and so on. */
+  /** Creates Pending orders with some lines each, called `${name}-1` and so on. */
   async function orders(name: string, count: number, lines = 1): Promise<number[]> {
     const data = Array.from({ length: count }, (_, index) => ({
       ...{ order_number: `${name}-${index + 1}`, shipping_method: 'GROUND', customer },
@@ -44,19 +44,19 @@ describe('interactions', () => {
   const release = (ids: readonly number[]) => send('/internal/shipments/process', asFloor, { order_ids: ids });
   const ship = (ids: readonly number[]) =>
     send('/internal/shipments/ship-bulk', asFloor, { data: ids.map((order_id) => ({ order_id, pick: 'auto' })) });
-  /** The first page of a user who has just logged in. */
+  /** Logs a user in, on the first page. */
   async function begin(user: string): Promise<Hands> {
     const page = await visit.window();
     await logIn(page, user);
     await page.getByRole('button', { name: 'Search all' }).waitFor();
     return new Hands(page);
   }
-  /** What appears above a link moves it, and a click that begins on a link must end on it. */
+  /** Waits for content that appears above a link: a click must begin and end on the same link. */
   async function settled(page: Page): Promise<void> {
     await page.getByRole('list', { name: 'Orders by status' }).getByRole('link').first().waitFor();
     await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
   }
-  /** From the overview to all orders of a status. */
+  /** Goes from the overview to all orders of a status. */
   async function openAll(hands: Hands, status: string, count: number): Promise<void> {
     const { page } = hands;
     await settled(page);
@@ -73,7 +73,7 @@ describe('interactions', () => {
       ...{ user_name: 'pia', password: OWN_PASSWORD, level: 2, distribution_center: 'MAIN' },
       ...{ role: 'picker', operator: false, activated: true },
     });
-    // What is counted here is far from the books.
+    // The counts in this test are far from the books.
     await visit.service.http.patch(`${OMS}/internal/distribution_centers/1`).set(asFloor).send({ count_limit: null }).expect(200);
   });
 
@@ -156,7 +156,7 @@ describe('interactions', () => {
     await hands.click(page.getByRole('button', { name: 'Release to floor' }));
     const note = page.getByRole('status').filter({ hasText: '20 orders released' });
     const file = await hands.print(note.getByRole('button', { name: 'Print all' }));
-    // The pick list, and of each order the slip and the label.
+    // The pick list, and for each order a slip and a label.
     expect(pagesOf(file).length).toBeGreaterThanOrEqual(41);
     expectAsTold('release 20 orders and print their pick list, slips and labels', hands);
     await ship(ids);
@@ -191,7 +191,7 @@ describe('interactions', () => {
         await hands.scan('COUNT');
       }
       await said(page, new RegExp(`Count ${location} / ${location}${bin}\\.$`));
-      // Of two bins a single unit: no number is scanned.
+      // A single unit of the second bin needs no scanned quantity.
       if (at > 1) await hands.scan('*7');
       await hands.scan(`DEMO-0${bin}`);
       await said(page, `DEMO-0${bin}: ${at > 1 ? 7 : 1} counted`);

@@ -47,7 +47,7 @@ describe('the keyboard alone', () => {
     await heading(page, 'Overview');
     await button('Search all').waitFor();
 
-    // Releases what is Pending.
+    // Releases Pending orders.
     await go('s', 'Shipments');
     await enter(page.getByRole('link', { name: /^Pending/ }));
     await page.getByText('1–4 of 4').waitFor();

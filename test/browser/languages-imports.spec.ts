@@ -21,7 +21,7 @@ const IMPORTED_2 = [
 ] as const;
 
 const SIZES = '1,1,1,1,1,1';
-/** Its second line lacks a name and has a width in words, the third one is a cell too long. */
+/** The second line lacks a name and has words as its width; the third has a cell too many. */
 const productsOf = (own: string): string =>
   [
     'sku,description,width,length,height,weight,cost,retail',
@@ -29,20 +29,20 @@ const productsOf = (own: string): string =>
     `${own}-2,,wide,1,1,1,1,1`,
     `${own}-3,Three,${SIZES},more`,
   ].join('\n');
-/** A line of the order says otherwise than its first one. */
+/** One line of the order contradicts the first. */
 const ORDERS = [
   'order_number,sku,quantity,shipping_method,firstname,address1,city,state,zip,country',
   'W-1,A,1,GROUND,Ada,1 Main,Rome,NY,13440,US',
   'W-1,B,x,AIR',
 ].join('\n');
-/** The export of a shop: one order without a SKU, one that is shipped already. */
+/** A shop's export: one order lacks a SKU, another is shipped already. */
 const SHOPIFY = [
   'Name,Lineitem name,Lineitem quantity,Lineitem price,Lineitem sku,Fulfillment Status,Shipping Name,Shipping Address1,' +
     'Shipping City,Shipping Zip,Shipping Province,Shipping Country,Email,Tags',
   '#1,Shirt,1,9,,,Ada,1 Main,Rome,13440,NY,US,a@example.com,new',
   '#2,Shirt,1,9,S,fulfilled,Ada,1 Main,Rome,13440,NY,US,,',
 ].join('\n');
-/** Bins of which one lacks its location. */
+/** One of the bins lacks its location. */
 const BINS = 'site,location,bin,purpose\nMAIN,,W-1,\nMAIN,A,W-2,walk\n';
 
 describe('imports', () => {

@@ -39,7 +39,7 @@ const PAGES: readonly TranslatedPage[] = [
 
 describe('the pages of the office', () => {
   const visit = visitFor('languages-office');
-  /** Whatever the page asks the server for is there. */
+  /** Waits until the page has read everything from the server. */
   const isRead = (page: Page): Promise<void> => page.locator('#content .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
 
   beforeAll(async () => {

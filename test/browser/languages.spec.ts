@@ -21,7 +21,7 @@ describe('the language of a user', () => {
     await heading(elsewhere, 'Skanowanie');
     await here.reload();
     await speaks(here, 'pl');
-    // Somebody else at the same browser has their own.
+    // Another user of the same browser has a language of their own.
     const other = await visit.window();
     await logIn(other, 'manager');
     await speaks(other, 'en');

@@ -107,7 +107,7 @@ describe("the lead's board of waves", () => {
     const [task] = (
       body as { data: { stops: { tasks: { task_id: number; order_id: number; order_number: string }[] }[] } }
     ).data.stops.flatMap(({ tasks }) => tasks);
-    // One of two is there.
+    // The bin has one of two units.
     const short = { short_id: '7c2a4b1e-0f65-4a9d-8a51-2f3f6d0c9e43', task_id: task.task_id, taken: 1, reason: 'less' };
     await post(`${WMS}/batches/${id}/short`, asFloor, short);
     await visit.service.http
@@ -143,7 +143,7 @@ describe("the lead's board of waves", () => {
     );
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
     await picture(page, 'waves-wall-dark');
-    // A morning with many people.
+    // As on a morning with many people.
     await page.route(/batches\?.*state=claimed/, async (route) => {
       const answer = await route.fetch();
       const { data, metadata } = (await answer.json()) as { data: { batch_id: number; claimed_by: string }[]; metadata: object };

@@ -52,7 +52,7 @@ describe('lists', () => {
     const page = await visit.window('light-wide');
     await logIn(page, 'clerk', '/console/orders?from=2020-01-01');
     await page.getByRole('link', { name: 'SO-1005', exact: true }).waitFor();
-    // A button that stands in for one whose code is still to come may be gone before it is measured.
+    // A placeholder for a button whose code is still loading may disappear before it is measured.
     for (const name of [/^Views of/, /^Filters of/, /^Display of/])
       await page.getByRole('button', { name }).and(page.locator('[aria-haspopup]')).waitFor();
     const places = await Promise.all(
@@ -140,10 +140,10 @@ describe('lists', () => {
       row
         .locator('td:not([data-own-clicks])')
         .evaluateAll((cells) => new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().top))).size);
-    // Another typeface is wider.
+    // Another typeface would be wider.
     await page.evaluate('document.fonts.ready');
     expect(await linesOf(rows(page, 'Orders').first())).toBe(3);
-    // The longest time there is, whatever the clock says.
+    // Shows the widest possible time, independent of the clock.
     await page.evaluate("document.querySelectorAll('tbody time').forEach((time) => (time.textContent = 'Nov 28, 2026, 12:48 AM'))");
     expect(Math.max(...(await heightsOf(page)))).toBeLessThan(105);
     await picture(page, 'lists-phone');
@@ -299,7 +299,7 @@ describe('lists', () => {
       await page.mouse.down();
       return (await element?.evaluate((each) => each.matches(':active'))) ? element : null;
     };
-    // What appears beside the button may move it away before it is pressed.
+    // Other content may move the button away before it is pressed.
     let pressed = await press();
     for (let turn = 0; !pressed && turn < 10; turn += 1) {
       await page.mouse.up();
@@ -378,7 +378,7 @@ describe('lists', () => {
     };
 
     const account = { AccountID: '100', Key: 'demo-oms-key' };
-    /** Makes orders with these numbers; returns their ids. */
+    /** Creates orders with these numbers; returns their ids. */
     const order = async (numbers: readonly string[]): Promise<number[]> => {
       const data = numbers.map((order_number) => ({
         ...{ order_number, shipping_method: 'GROUND', items: [{ sku: 'DEMO-010', quantity: 1 }] },
@@ -459,7 +459,7 @@ describe('lists', () => {
       await logIn(page, 'clerk', '/console/orders?text=GONE');
       await page.getByText('1–3 of 3').waitFor();
       await page.getByLabel('Select all rows on this page').check();
-      // It is not said at once that somebody else was quicker.
+      // The refusal, because somebody else was faster, takes a while.
       await page.route('**/oms/orders/cancel-bulk', async (route) => {
         await visit.service.http.post('/apirest/v4/oms/orders/cancel').set(account).send({ order_id: made[1] }).expect(200);
         await route.continue();
@@ -495,7 +495,7 @@ describe('lists', () => {
       expect(await page.evaluate("getComputedStyle(document.querySelector('thead th')).position")).toBe('static');
       await page.emulateMedia({ media: 'screen' });
 
-      // More columns than fit: the list scrolls in a frame of its own, in both directions.
+      // With more columns than fit, the list scrolls in a frame of its own, in both directions.
       const columns = 'order,status,account,to,shipping,picked,waiting,reference,note,lines,units,tracking-number,created';
       await page.setViewportSize({ width: 1000, height: 700 });
       await page.goto(`/console/shipments?text=MANY&per_page=100&density=${density}&columns=${columns}`);
@@ -549,7 +549,7 @@ describe('lists', () => {
       await heading(page, `Order ${numbers[1]}`);
       expect(await page.getByRole('button', { name: 'Hold', exact: true }).getAttribute('aria-keyshortcuts')).toBe('H');
       const status = page.getByRole('region', { name: 'Status' });
-      // A timeline that is still read again keeps nobody from the next key.
+      // While the timeline is being read again, the next key already works.
       await page.route('**/shipments/*/history', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 1500));
         await route.continue().catch(() => undefined);
@@ -562,7 +562,7 @@ describe('lists', () => {
       await status.getByText('Processing').waitFor();
       await page.keyboard.press('p');
       await page.getByRole('menuitem', { name: 'Packing slips' }).waitFor();
-      // A key of the page does nothing while a menu or a form is open.
+      // Keys of the page do nothing while a menu or a form is open.
       await page.keyboard.press('s');
       await page.keyboard.press('Escape');
       await page.getByRole('menu').waitFor({ state: 'detached' });

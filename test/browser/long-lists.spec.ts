@@ -5,15 +5,15 @@ import { longestTask } from '../support/main-thread.js';
 describe('a list of 10,000 rows', () => {
   const visit = visitFor('long-lists');
   const TOTAL = 10_000;
-  /** How far the page's head and those of the columns reach. */
+  /** The height of the page's head and the column headings. */
   const HEADS_PX = 90;
-  /** What a screen does in three frames of sixty a second; above it people see the page stutter. */
+  /** Three frames at sixty per second; people notice longer tasks when they scroll. */
   const MAX_TASK_MS = 50;
   const account = { AccountID: '100', Key: 'demo-oms-key' };
 
   const rowCount = (page: Page): Promise<number> => page.evaluate<number>("document.querySelectorAll('tr').length");
 
-  /** Turns the wheel until the page is at its end; returns the most rows that stood in it meanwhile. */
+  /** Scrolls to the end of the page; returns the largest number of rows that the page had meanwhile. */
   async function scrollToEnd(page: Page): Promise<number> {
     let most = 0;
     const place = (): Promise<number> => page.evaluate<number>('new Promise((drawn) => requestAnimationFrame(() => drawn(scrollY)))');
@@ -55,7 +55,7 @@ describe('a list of 10,000 rows', () => {
       const next = page.getByRole('link', { name: `LONG-${first + 100}`, exact: true });
       await page.getByRole('button', { name: 'Next page of Shipments' }).click();
       await next.waitFor();
-      // Whoever turns the page reads it from its first row, which is not behind the heads.
+      // After turning a page, its first row is visible and not behind the headings.
       expect((await next.boundingBox())?.y).toBeGreaterThan(HEADS_PX);
       expect((await next.boundingBox())?.y).toBeLessThan(2 * HEADS_PX);
     }

@@ -61,7 +61,7 @@ describe('lot and expiry', () => {
       await page.getByLabel('SKU of line 1').waitFor();
     };
     await logIn(page, 'manager');
-    // Of no bin, and of one that cannot be read.
+    // Without a bin, and with one that cannot be read.
     for (const bin of ['', '?bin=999999']) {
       await page.goto(`/console/recounts/new${bin}`);
       await lots.waitFor();
@@ -106,7 +106,7 @@ describe('lot and expiry', () => {
     await item.getByLabel('Expires').waitFor();
     await expectNoFault(page);
     await item.getByLabel('SKU').fill('DEMO-003');
-    // The fields come where the button was, and move nothing.
+    // The fields replace the button, and move nothing else.
     await add(item).waitFor();
     const remove = item.getByRole('button', { name: 'Remove item 1' });
     const place = await remove.boundingBox();

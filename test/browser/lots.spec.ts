@@ -34,7 +34,7 @@ describe('the lots of a merchant', () => {
     await send('/apiv2/pro-v1/put-away-move', { moves: [move] });
   }
 
-  /** Ships an order of two units of the milk, and makes two cheeses of four more. */
+  /** Ships an order of two units of the milk, and makes two cheeses from four more. */
   async function useMilk(): Promise<void> {
     const customer = { firstname: 'Ada', lastname: 'Byron', email: 'ada@example.com', phone: '555-0100' };
     const address = { address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
@@ -102,7 +102,7 @@ describe('the lots of a merchant', () => {
     expect(await faultsOf(page)).toEqual([]);
     await dialog.getByLabel('Supplier').fill('B-22');
     await dialog.getByLabel('Expires').fill(inDays(-2));
-    // Somebody else notes another thing meanwhile: it stays.
+    // What somebody else notes meanwhile stays.
     const noted = { data: [{ sku: 'MILK-1', lot: 'L-8', manufactured_date: '2026-06-30' }] };
     expect((await visit.service.http.patch(`${OMS}/inventory/lots`).set(asAccount).send(noted)).status).toBe(200);
     await dialog.getByRole('button', { name: 'Correct' }).click();

@@ -10,7 +10,7 @@ const asLead = { userName: 'manager', Key: 'demo-wms-key' };
 const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
 
 const ORDERS = 200;
-/** Of the demo set, 100 units each in two bins; the last one has none. */
+/** Products of the demo set with 100 units in each of two bins; the last one has none. */
 const PRODUCTS = 19;
 const METHOD = 'MORNING';
 const DUE = new Date(Date.now() + 3 * 3_600_000).toISOString();
@@ -64,7 +64,7 @@ describe('a morning with waves', () => {
     return (await send<{ order_id: number }[]>(`${OMS}/orders`, asAccount, { data })).map(({ order_id: id }) => id);
   };
 
-  /** The request that the page itself would send. */
+  /** Sends a request as the page itself would. */
   async function ask<Data>(page: Page, path: string, body?: object): Promise<Data> {
     const [status, answer] = await page.evaluate(
       async (asked): Promise<[number, unknown]> => {
@@ -83,14 +83,14 @@ describe('a morning with waves', () => {
   const claim = (page: Page): Promise<Batch | null> => ask(page, `${WMS}/batches/claim`, { claim_id: crypto.randomUUID() });
   const stopsOf = async (page: Page, batchId: number): Promise<Stop[]> =>
     (await ask<{ stops: Stop[] }>(page, `${WMS}/batches/${batchId}/stops`)).stops;
-  /** A tote for each order that has none, named after it. */
+  /** Binds a tote, named after the order, to each order that has none. */
   const bindTotes = async (page: Page, { batch_id: id, orders }: Batch): Promise<void> => {
     const data = orders
       .filter(({ tote, state }) => tote === null && state === 'open')
       .map(({ order_id }) => ({ order_id, tote: `TOTE-${order_id}` }));
     if (data.length > 0) await ask(page, `${WMS}/batches/${id}/totes`, { data });
   };
-  /** Picks what is left of a batch, and ends it. */
+  /** Picks the rest of a batch, and finishes it. */
   async function finish(page: Page, batchId: number): Promise<void> {
     await bindTotes(page, await ask<Batch>(page, `${WMS}/batches/${batchId}`));
     const picks = (await stopsOf(page, batchId)).flatMap(({ location, bin, tasks }) =>
@@ -102,7 +102,7 @@ describe('a morning with waves', () => {
     await ask(page, `${WMS}/batches/${batchId}/done`, {});
   }
 
-  /** Opens the batch that the picker claims next, with its totes. */
+  /** Claims the picker's next batch, and binds its totes. */
   async function begin(page: Page): Promise<Batch> {
     const batch = await claim(page);
     if (!batch) throw new Error('no batch waits');
@@ -155,7 +155,7 @@ describe('a morning with waves', () => {
       phones.set(picker, page);
     }
 
-    // Anna gets a tote for each order by hand, and finds a bin empty: the units come from another one.
+    // Anna binds a tote to each order by hand, and finds an empty bin: the units come from another one.
     const anna = phoneOf('anna');
     await anna.getByRole('button', { name: 'Next batch' }).click();
     await said(anna, /Batch \d+ is yours\./);
@@ -174,7 +174,7 @@ describe('a morning with waves', () => {
     await expectEveryLook(anna, 'morning-batch', ['light-phone', 'light']);
     expect((await stopsOf(anna, hers.batch_id)).every((stop) => stop.bin !== null && placeOf(stop) !== placeOf(empty.stop))).toBe(true);
 
-    // Bert holds the units over a wrong tote, which the phone refuses where he stands.
+    // Bert scans a wrong tote, which the phone refuses at once.
     const bert = phoneOf('bert');
     const his = await begin(bert);
     const { task } = await first(bert, his.batch_id);
@@ -186,7 +186,7 @@ describe('a morning with waves', () => {
     await said(bert, `1 × ${task.sku} in tote ${task.tote}.`);
     await allSent(bert);
 
-    // The lead takes an order back of which Cleo has picked.
+    // The lead removes an order of which Cleo has picked some.
     const cleo = phoneOf('cleo');
     const cleos = await begin(cleo);
     const taken = await first(cleo, cleos.batch_id);
@@ -204,7 +204,7 @@ describe('a morning with waves', () => {
       .getByText(`1 × ${taken.task.sku} into ${placeOf(taken.stop)}`)
       .waitFor();
 
-    // Dora's phone dies in mid-walk; the lead gives her batch to others, and the next one has her totes and what she picked.
+    // Dora's phone dies in the middle of her walk. The lead releases her batch, and its next picker has her totes and her picks.
     const dora = phoneOf('dora');
     const doras = await begin(dora);
     const last = await first(dora, doras.batch_id);
@@ -226,7 +226,7 @@ describe('a morning with waves', () => {
     await said(bert, `Batch ${doras.batch_id} is yours.`);
     expect(await ask(bert, `${WMS}/batches/${doras.batch_id}`)).toMatchObject({ units_picked: 1 });
 
-    // An order that comes late, and the one that was taken back, join the wave.
+    // A late order and the removed one join the wave.
     await place(1, 'LATE');
     const board = await waves();
     await board.click(lead.getByRole('button', { name: `Add to wave ${waveId}: 2 of ${METHOD}` }));
@@ -238,7 +238,7 @@ describe('a morning with waves', () => {
       .waitFor();
     await expectEveryLook(lead, 'morning-waves', ['light', 'light-phone']);
 
-    // The rest of the scans.
+    // Scans the rest.
     for (const [page, { batch_id: id }] of [
       [anna, hers],
       [bert, doras],
@@ -254,12 +254,12 @@ describe('a morning with waves', () => {
       return state === 'done' ? true : undefined;
     });
     await lead.goto(`/console/waves/${waveId}`);
-    // The order that was taken back is one, though it joined twice.
+    // The removed order counts once, though it joined twice.
     await lead.getByText(`${ORDERS + 1} of ${ORDERS + 1} done`).waitFor();
     await expectEveryLook(lead, 'morning-wave', ['light', 'light-phone']);
     await picture(lead, 'morning-done');
 
-    // All leave.
+    // All orders ship.
     const picked = (await ask<Batch[]>(lead, `${WMS}/batches?wave_id=${waveId}&per_page=500`)).flatMap(({ orders }) => orders);
     const ready = [...new Set(picked.filter(({ state }) => state === 'picked').map(({ order_id: id }) => id))];
     expect(ready).toHaveLength(ORDERS + 1);

@@ -36,13 +36,13 @@ describe('files of other systems', () => {
     await page.getByRole('button', { name: 'Import 2 products' }).click();
     await page.getByText('All 2 products imported').waitFor();
     expect(await product('MOV-1')).toMatchObject({ description: 'Box', weight: 1.1023, retail: 4.5, width: 1 });
-    // Another file with the same headings says nothing new.
+    // Another file with the same headings needs no new answers.
     await page.reload();
     await choose(page, 'later.csv', `${lines}MOV-3;Bag;100;€ 2,00\n`);
     await page.getByRole('button', { name: 'Import 1 product', exact: true }).click();
     await page.getByText('1 product imported').waitFor();
     expect(await product('MOV-3')).toMatchObject({ weight: 0.2205, retail: 2 });
-    // Until somebody forgets it: then the page asks again.
+    // Until somebody deletes the mapping: then the page asks again.
     await page.reload();
     await choose(page, 'last.csv', `${lines}MOV-4;Bin;100;€ 2,00\n`);
     await page.getByText('Read as sheet').waitFor();

@@ -10,7 +10,7 @@ const WMS = '/apirest/v4/wms';
 const asManager = { userName: 'manager', Key: 'demo-wms-key' };
 const STEP_MS = 30_000;
 
-/** What a phone's camera reads from the picture on the page. */
+/** The text of the QR code on the page, as a phone's camera reads it. */
 async function scanned(page: Page): Promise<string> {
   const drawn = page.getByRole('img', { name: 'QR code of the second factor' });
   const size = Number((await drawn.getAttribute('viewBox'))?.split(' ')[2]);
@@ -203,7 +203,7 @@ describe('users and operators', () => {
     expect((await visit.service.http.post(`${WMS}/recount`).set(asManager).send(recount)).status).toBe(200);
     const tried = database.prepare("SELECT COUNT(*) AS found FROM outbox WHERE Attempts > 0 AND State = 'pending'");
     await visit.service.until(() => ((tried.get() as { found: number }).found > 0 ? true : undefined));
-    // The state after the tenth try, some minutes later.
+    // As after ten tries, some minutes later.
     database.exec("UPDATE outbox SET State = 'failed', Attempts = 10");
     const page = await visit.window();
     await logIn(page, 'manager');
@@ -229,7 +229,7 @@ describe('users and operators', () => {
     await logIn(page, 'manager');
     await page.getByRole('link', { name: 'Request log' }).click();
     await heading(page, 'Request log');
-    // The overview has sent more requests since than a page has rows; they are there once the log is written.
+    // The overview has sent more requests since than a page of the log has; they appear once the log is written.
     do {
       await page.goto('/console/system/request-log?per_page=100');
       await page.locator('table[aria-busy="false"]').waitFor();

@@ -44,7 +44,7 @@ describe('the pack station', () => {
       await said(page, `Carton 1 is closed${index === 1 ? ', 4.5 lb' : ''}. All is packed: scan its tracking number.`);
       if (index === 0) {
         await picture(page, 'packed-light-phone');
-        // Green, in the light look.
+        // Green, in the light theme.
         expect(await page.evaluate("getComputedStyle(document.querySelector('[data-state=closed]')).backgroundColor")).toBe(
           'rgb(223, 245, 233)',
         );
@@ -89,7 +89,7 @@ describe('the pack station', () => {
     await said(page, '1 × DEMO-001 in carton 2. All is packed: close the carton.');
     await scan(page, 'CLOSE');
     await said(page, /Carton 2 is closed/);
-    // The carton that was closed last comes first.
+    // Of two cartons, the one that was closed last comes first.
     await scan(page, 'TWO-2');
     await said(page, 'TWO-2 is the tracking number of carton 2. All is packed.');
     await scan(page, 'TWO-1');

@@ -43,7 +43,7 @@ describe('the files of the console', () => {
         'public, max-age=31536000, immutable',
         'nosniff',
       ]);
-      // Letters are compressed in themselves.
+      // Fonts are compressed by their own format.
       if (!/\.(svg|woff2)$/.test(name)) expect(headers['content-encoding']).toBe('br');
     }
     const [script = ''] = names.filter((name) => name.endsWith('.js'));

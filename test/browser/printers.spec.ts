@@ -31,7 +31,7 @@ describe('the printers of a site', () => {
       .send({ name: 'Bench 1a' })
       .expect(200);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    // What somebody else changed meanwhile stays.
+    // Other fields that somebody else has changed stay.
     await page.getByText('Bench 1a is saved').waitFor();
     await page.getByRole('button', { name: 'Change Bench 1a' }).click();
     await dialog.getByLabel('Name', { exact: true }).fill('Bench 1');

@@ -64,7 +64,7 @@ describe('the picture of a product', () => {
     await page.getByRole('button', { name: 'Create product' }).click();
     await page.getByRole('button', { name: 'Dismiss the message' }).waitFor();
     expect(await page.getByRole('img', { name: 'The picture of the product' }).count()).toBe(1);
-    // It exists by now: the second time sends the picture, and what was changed meanwhile.
+    // The product exists by now, so the second attempt sends the picture and the changes since.
     await page.getByLabel('Name').fill('Mug, crimson');
     await page.getByRole('button', { name: 'Create product' }).click();
     await heading(page, 'MUG-2');

@@ -44,7 +44,7 @@ describe('rate cards', () => {
     await page.getByLabel('CSV file').setInputFiles(fileOf('acme.csv', card('7.005', 'NONE')));
     await page.getByText('4 lines', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Preview prices' }).click();
-    // What only the server knows, at its line; the price first, and then the zone.
+    // Faults that only the server finds appear at their line: first the price, then the zone.
     await page.getByLabel('Price of line 4').waitFor();
     await page.getByText('Price must have at most two decimals', { exact: true }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
@@ -95,7 +95,7 @@ describe('rate cards', () => {
     expect((await near.innerText()).split(/\s*[\t\n]+\s*/).slice(4)).toEqual(['7.70', '8.91', '+1.21 (+15.7 %)']);
     await page.getByText(/Card \d+ holds today\./).waitFor();
     await expectEveryLook(page, 'rate-card-preview', ['light', 'dark', 'light-phone', 'dark-phone']);
-    // Whatever changes takes the preview away.
+    // Any change discards the preview.
     await page.getByLabel('Weight (lb) of parcel 1').fill('2');
     await preview.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Preview prices' }).click();

@@ -69,12 +69,12 @@ describe('what a parcel costs', () => {
     await page.getByText('from 94105 US to 60601 US.').waitFor();
     await page.getByText('Parcelwing Ground (Parcelwing): not offered with perishable').waitFor();
     expect((await prices(page))[0]).toBeGreaterThan(shown[0] ?? Infinity);
-    // Other sides are no BOX any more.
+    // With other sides, the parcel is no longer a BOX.
     await page.getByLabel('Length (in)').fill('40');
     expect(await page.getByLabel('Package type').inputValue()).toBe('');
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, 'rates-options-light');
-    // A question is no form that could be lost.
+    // The form only asks a question, so leaving it asks nothing.
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await heading(page, 'Orders');
   });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { WMS } from '../support/build-wms.js';
 import { everyLook, expectEveryLook, logIn, visitFor } from '../support/browser.js';
 
-/** The worker adds up soon after its start, the days before one by one. */
+/** The worker sums up soon after its start, going back day by day. */
 const ADDED_UP_MS = 60_000;
 
 describe('reports', () => {
@@ -89,7 +89,7 @@ describe('reports', () => {
       await numbers.getByRole('link', { name: 'Bins in use, 7 days' }).waitFor();
       if (await exact.isVisible()) break;
     }
-    // What nobody has measured has no number, and does not stand there.
+    // Without measurements there is no number, so it is not shown.
     await numbers.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
     expect(await numbers.getByRole('link', { name: 'Units picked an hour, 7 days' }).count()).toBe(0);
     await exact.click();
@@ -143,7 +143,7 @@ describe('reports', () => {
   /** Days of November, each with figures. */
   const daysOf = <Figures>(first: number, many: number, figures: Figures) =>
     Array.from({ length: many }, (_, at) => ({ day: new Date(Date.UTC(2026, 10, first + at)).toISOString().slice(0, 10), ...figures }));
-  /** The last cell of the first row of each chart's table, which has the bars of before in its legend and is named below. */
+  /** Expects grey bars of an earlier period in these charts: checks the last cell of each table's first row, the legend and the axis. */
   async function expectBefore(page: Page, charts: readonly (readonly [region: string, axis: string, title: string, first: string])[]) {
     for (const [region, axis, title, first] of charts) {
       const chart = page.getByRole('region', { name: region, exact: true }).first();
@@ -165,7 +165,8 @@ describe('reports', () => {
       const report = {
         ...{ as_of: null, total: figures(2 * many), previous: figures(3 * many), shares: [], days: daysOf(20, many, figures(2)) },
         hours: hours.map((hour) => ({ ...hour, lines: 0, units: 0 })),
-        // What is told a day grows: 30 days stand beside those of 28 days earlier, which are from the third of those before on.
+        // The value grows by the day, which tells the days apart: 30 days are compared with those of 28 days earlier, which begin with the
+        // third earlier day.
         previous_days: daysOf(20 - many, many, {}).map(({ day }, at) => ({ day, ...figures(3 + at) })),
         previous_hours: hours.map((hour) => ({ ...hour, orders: 5 })),
       };
@@ -211,7 +212,7 @@ describe('reports', () => {
     await page.route('**/api/reports/returns?days=7', (route) =>
       route.fulfill({ json: { data: { total: returned, units_shipped: 60, rows: [reason], previous_reasons } } }),
     );
-    // A day on which nothing was measured has nothing beside the same weekday.
+    // A day without a measurement stays empty beside the same weekday.
     const measured = (first: number, volume: number) => daysOf(first, 7, { bins: 3, units: 20, volume: volume * 12 ** 3 });
     const previous_days = measured(13, 40).filter(({ day }) => day !== '2026-11-14');
     await page.route('**/api/reports/space?days=7', (route) =>

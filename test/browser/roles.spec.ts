@@ -20,7 +20,7 @@ describe('roles', () => {
     const draft = { order_number: number, shipping_method: 'GROUND', customer, items: [{ sku: 'DEMO-011', quantity: 1 }] };
     return (await post('/orders', asAccount, { data: [draft] }))[0]?.order_id ?? 0;
   };
-  /** What the server answers to a request of the page's own session, whatever the page shows. */
+  /** The server's answer to a request in the page's session, whatever the page shows. */
   const directly = (page: Page, path: string, body: object): Promise<[number, string | undefined]> =>
     page.evaluate(
       async ([url, sent]) => {

@@ -5,11 +5,11 @@ import { required } from '../support/environment.js';
 import { Hands } from '../support/hands.js';
 import { run } from '../support/process.js';
 
-/** A shop that moves in: its files, and what they become. */
+/** A shop that moves to the service: its files, and the records they become. */
 interface Shop {
   products: readonly [file: string, count: number];
   orders: readonly [file: string, count: number];
-  /** What was counted: SKU and units. */
+  /** The counted stock: SKU and units. */
   stock: readonly (readonly [sku: string, units: number])[];
   order: string;
 }
@@ -24,7 +24,7 @@ const woo: Shop = {
   ],
   order: 'W501',
 };
-/** The report of unshipped orders has all that Amazon tells of products, too. */
+/** Amazon's report of unshipped orders also has all its facts about products. */
 const amazon: Shop = {
   products: ['amazon-unshipped.txt', 2],
   orders: ['amazon-unshipped.txt', 1],
@@ -45,7 +45,7 @@ describe.each([
   const env = { NODE_ENV: 'production', REQUIRE_HTTPS: 'off' };
   let password: string;
 
-  // As the README says.
+  // The steps of the README.
   beforeAll(async () => {
     const folder = { ...env, DATA_DIR: path.join(required('TEST_RUN_FOLDER'), `browser-${name}`) };
     const ran = async (...words: string[]): Promise<string> => {
@@ -72,7 +72,7 @@ describe.each([
   }
   const link = (hands: Hands, text: string) => hands.click(hands.page.getByRole('link', { name: text, exact: true }).first());
   const field = (hands: Hands, label: string, text: string) => hands.type(text, hands.page.getByLabel(label, { exact: true }));
-  /** From the list to the file, and from the file to the records. */
+  /** Imports a file from a list's page, and opens one of the records. */
   async function importFile(hands: Hands, list: string, [file, count]: Shop['products'], one: string): Promise<void> {
     const { page } = hands;
     await link(hands, list);

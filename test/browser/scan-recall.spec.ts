@@ -8,7 +8,7 @@ const measures = { width: 4, length: 6, height: 3, weight: 1, cost: 1, retail: 2
 describe('a recall on a phone', () => {
   const { visit, send, countLots, scan, said, open, picked } = packStation('scan-recall');
 
-  /** Units of a lot that cannot be sold. */
+  /** How many units of a lot cannot be sold. */
   const held = async (lot: string): Promise<number> => {
     const { body } = await visit.service.http.get(`/apirest/v4/oms/inventory/lots?sku=${SKU}&lot=${lot}`).set(asAccount);
     return (body as { data: [{ held: number }] }).data[0].held;

@@ -20,7 +20,7 @@ describe('a picker with a scanner', () => {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     return answer.body as { data: { order_id: number }[] };
   };
-  /** An order in Processing. */
+  /** Creates an order in Processing. */
   async function order(order_number: string, items: { sku: string; quantity: number }[]): Promise<number> {
     const { data } = await post('/orders', asAccount, { data: [{ order_number, shipping_method: 'GROUND', customer, items }] });
     const id = data[0]?.order_id ?? 0;
@@ -53,7 +53,7 @@ describe('a picker with a scanner', () => {
     await page.getByRole('region', { name: 'Order SCAN-5' }).getByText('A / A11').waitFor();
     expect([await faultsOf(page), await overflowOf(page), await page.evaluate(TOO_SMALL)]).toEqual([[], 0, []]);
     await picture(page, 'scan-pick-light-phone');
-    // Nothing waits between these: a scanner is quicker than the page.
+    // Without pauses: a scanner is faster than the page.
     for (const sku of [...skus].sort()) await scan(page, sku);
     await said(page, /Order SCAN-5 is picked\.$/);
     await picture(page, 'scan-picked-light-phone');
@@ -85,7 +85,7 @@ describe('a picker with a scanner', () => {
     await allSent(page);
     expect(await pickedOf(page, id)).toEqual({ 'DEMO-016': 2, 'DEMO-017': 4 });
 
-    // The server does the last one, but its answer is lost, and the page is reloaded.
+    // The server applies the last scan, but its answer is lost, and the page is reloaded.
     let lost = 0;
     await page.route('**/console/api/shipments/picks', async (route) => {
       if (lost === 0) await route.fetch();
@@ -137,7 +137,7 @@ describe('a picker with a scanner', () => {
     await scan(page, 'DEMO-018');
     await said(page, /^Right\. 1 × DEMO-018 taken/);
 
-    // The bin holds no more: the keys alone reach the button and the reason.
+    // The bin has no more units; the button and the reason can be reached with keys only.
     const reach = async (name: string): Promise<void> => {
       for (let steps = 0; steps < 20; steps += 1) {
         if ((await page.evaluate<string>('document.activeElement.textContent')) === name) return;
@@ -155,7 +155,7 @@ describe('a picker with a scanner', () => {
     await page.keyboard.press('Enter');
     await said(page, /is reported short of DEMO-018/);
     await allSent(page);
-    // Once the count is applied, the walk leads to the bin that holds more.
+    // Once the count is applied, the walk leads to a bin that has more.
     await page.getByRole('list', { name: 'Then' }).getByText('B / B18').waitFor();
     for (const sku of ['DEMO-019', 'DEMO-018']) await scan(page, sku);
     await said(page, /Order SCAN-BAD is picked\.$/);
@@ -163,7 +163,7 @@ describe('a picker with a scanner', () => {
     expect(await pickedOf(page, id)).toEqual({ 'DEMO-018': 2, 'DEMO-019': 1 });
   });
 
-  /** A browser that reads barcodes, as those of phones do: whatever the test holds before the camera. */
+  /** A browser that reads barcodes, like those on phones; the camera sees what the test puts into `inView`. */
   const READER = `globalThis.inView = [];
     globalThis.looks = 0;
     globalThis.BarcodeDetector = class {
@@ -180,7 +180,7 @@ describe('a picker with a scanner', () => {
     await page.addInitScript(READER);
     await logIn(page, 'picker', '/console/scan');
     const show = (...codes: string[]): Promise<unknown> => page.evaluate((seen) => Object.assign(globalThis, { inView: seen }), codes);
-    /** However long they take on a busy machine. */
+    /** Waits for ten detections, however long these take on a busy machine. */
     const tenLooks = async (): Promise<void> => {
       const looks = await page.evaluate<number>('globalThis.looks');
       await page.waitForFunction((enough) => (globalThis as unknown as { looks: number }).looks > enough, looks + 10);
@@ -449,7 +449,7 @@ describe('a picker with a scanner', () => {
     await scan(page, 'SEND');
     await said(page, /is counted/);
     await allSent(page);
-    // The worker applies it.
+    // The worker has to apply it first.
     while (JSON.stringify(await lotsIn(page, sscc)) !== '[["GOOD","2030-01-31",2]]') await page.waitForTimeout(100);
   });
 

@@ -111,7 +111,7 @@ describe('units with serials, and codes that two merchants have', () => {
     await back.getByLabel('Location').fill('A');
     await back.getByLabel('Bin', { exact: true }).fill('A04');
     await page.getByRole('button', { name: 'Receive', exact: true }).click();
-    // The server asks which of the two came back.
+    // The server asks which of the two units came back.
     await back.getByLabel('Serial numbers of the good units').fill('SN-9');
     await page.getByRole('button', { name: 'Receive', exact: true }).click();
     await back.getByText(/SN-9/).nth(1).waitFor();

@@ -42,7 +42,7 @@ describe('operators set up', () => {
     await page.getByText('160 bins created').waitFor();
     await page.getByText('1–20 of 160').waitFor();
 
-    // Those that exist are left alone.
+    // Existing bins are skipped.
     await page.getByRole('link', { name: 'Create bins' }).click();
     await page.getByLabel('Location').fill('A');
     await page.getByLabel('Bins', { exact: true }).fill('A40..A41');

@@ -6,7 +6,7 @@ const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
 const asFloor = { userName: 'picker', Key: 'demo-wms-key' };
 const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
 
-/** The address of the PDF in a tab of its own; a browser that draws no PDF saves it from there. */
+/** The address of the PDF in a new tab; a browser that cannot show PDFs downloads it from there. */
 async function shownIn(tab: Page): Promise<string> {
   const saved = tab.waitForEvent('download').then((file) => file.url());
   const address = await Promise.any([saved, tab.waitForURL(/^blob:/).then(() => tab.url())]);
@@ -22,7 +22,7 @@ describe('shipping in bulk', () => {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     return (answer.body as { data: { order_id: number }[] }).data.map(({ order_id }) => order_id);
   };
-  /** Orders in Processing, called `${name}-1` and so on. */
+  /** Creates orders in Processing, called `${name}-1` and so on. */
   async function orders(name: string, count: number): Promise<number[]> {
     const data = Array.from({ length: count }, (_, index) => ({
       order_number: `${name}-${index + 1}`,
@@ -41,12 +41,12 @@ describe('shipping in bulk', () => {
       .getByRole('row', { name: new RegExp(`^${order} `) })
       .getByRole('cell')
       .last();
-  /** What a scanner does: it types and presses Enter. */
+  /** Types like a scanner, and presses Enter. */
   const scan = async (page: Page, text: string): Promise<void> => {
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
   };
-  /** Opens the table for the orders in Processing whose number begins so. */
+  /** Opens the form for the orders in Processing whose number begins with the name. */
   async function open(page: Page, name: string, count: number): Promise<void> {
     await logIn(page, 'manager', `/console/shipments?status=4&text=${name}&per_page=50`);
     await page.getByText(`1–${count} of ${count}`).waitFor();
@@ -203,7 +203,7 @@ describe('shipping in bulk', () => {
       '',
       'UPS',
     ]);
-    // Digits alone would be a weight.
+    // A text of digits could also be a weight.
     await pasteInto(weight(3), '123456789012');
     await page.getByRole('button', { name: 'Ship 3 orders' }).click();
     await page.getByText('0 of 3 shipped, 1 to correct.').waitFor();
@@ -238,7 +238,7 @@ describe('shipping in bulk', () => {
     };
     await page.getByRole('button', { name: 'Hold', exact: true }).click();
     await status.getByText('Hold').waitFor();
-    // A message below the pointer stays, however long the page is judged.
+    // A message stays as long as the pointer is on it.
     await message.hover();
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, 'undo-light');

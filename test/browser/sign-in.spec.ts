@@ -13,13 +13,13 @@ describe('a login through the provider', () => {
   let provider: TestProvider;
 
   beforeAll(async () => {
-    // It says much about how it is set up.
+    // It logs warnings about its own test settings.
     for (const word of ['warn', 'info'] as const) jest.spyOn(console, word).mockImplementation(() => undefined);
     provider = await TestProvider.start(redirectUris);
     Object.assign(env, provider.env);
   });
   afterAll(() => provider.close());
-  // The provider's pages want a font of the internet.
+  // The provider's pages load a font from the internet.
   const visit = visitFor('sign-in', /status of 401|ERR_NAME_NOT_RESOLVED/, env);
   beforeAll(async () => {
     redirectUris.push(`${visit.service.url}/console/login`);
@@ -83,7 +83,7 @@ describe('a login through the provider', () => {
     await heading(page, 'Shipments');
     await page.context().clearCookies();
     const leave = page.getByRole('link', { name: 'Receiving' }).first().click({ timeout: 3_000 });
-    // Or the page has noticed before.
+    // Unless the page has noticed it before.
     await leave.catch(() => undefined);
     const over = page.getByRole('dialog', { name: 'Log in again' });
     const [tab] = await Promise.all([page.waitForEvent('popup'), over.getByRole('link', { name: LABEL }).click()]);

@@ -22,7 +22,7 @@ describe('a warehouse user of two sites', () => {
     await send('post', '/internal/shipments/process', asOperator, { order_ids: [made.order_id] });
     return made.order_id;
   };
-  /** Units picked of an order, as the server has them. */
+  /** Picked units of an order, according to the server. */
   const pickedOf = async (id: number): Promise<number> => {
     const { body } = await visit.service.http.get(`${OMS}/orders/${id}`).set(asAccount);
     return (body as { data: { items: { quantity_picked: number }[] } }).data.items[0].quantity_picked;
@@ -32,7 +32,7 @@ describe('a warehouse user of two sites', () => {
     header(page)
       .getByRole('button', { name: new RegExp(`^${site}.*Switch site$`) })
       .waitFor();
-  /** By keyboard alone. */
+  /** Switches to a site with the keyboard only. */
   async function switchTo(page: Page, site: string): Promise<void> {
     await header(page)
       .getByRole('button', { name: /Switch site$/ })
@@ -55,7 +55,7 @@ describe('a warehouse user of two sites', () => {
     await page.getByText('The sites of picker are saved').waitFor();
     await page.getByText('MAIN, WEST', { exact: true }).waitFor();
     await expectReadable(page, ['user-sites', '/console/system/users/picker', 'picker'], everyLook);
-    // One site is nothing to choose from.
+    // Users with a single site have no menu.
     expect(
       await header(page)
         .getByRole('button', { name: /Switch site$/ })
@@ -68,7 +68,7 @@ describe('a warehouse user of two sites', () => {
       .waitFor();
   });
 
-  // Whatever became of the first test.
+  // Whatever the first test has left.
   const given = (): Promise<unknown> => setSites('WEST');
 
   it('switches by keyboard, in every tab, and pages show what is there', async () => {
@@ -90,7 +90,7 @@ describe('a warehouse user of two sites', () => {
     await page.getByRole('menuitem', { name: 'West warehouse' }).press('Enter');
     await page.getByText('You work at West warehouse now').waitFor();
     await worksAt(page, 'West warehouse');
-    // The other tab follows by itself, and shows what is at that site.
+    // The other tab follows, and shows that site's records.
     await worksAt(other, 'West warehouse');
     await other.getByRole('link', { name: 'SITE-1' }).waitFor({ state: 'detached' });
     await other.goto(`/console/shipments/${id}`);
@@ -138,7 +138,7 @@ describe('a warehouse user of two sites', () => {
     await banner.waitFor();
     expect([await page.getByLabel('SKU of line 1').inputValue(), await faultsOf(page)]).toEqual(['DEMO-012', []]);
     await picture(page, 'site-switched-elsewhere-light');
-    // What the page sends is refused, whatever the user may do at the other site.
+    // The server refuses what the page sends, whatever the user may do at the other site.
     const refused = page.waitForResponse((answer) => answer.status() === 409);
     for (const [name, value] of [
       ['Account', '100'],
@@ -187,7 +187,7 @@ describe('a warehouse user of two sites', () => {
     await page.getByText('1 scan of site MAIN in this browser').waitFor();
     await picture(page, 'site-scans-light');
     await page.unroute('**/console/api/shipments/picks');
-    // Longer than the outbox of the page before would wait until its next try.
+    // Longer than the outbox of the previous page would wait before its next try.
     await page.waitForTimeout(6_000);
     expect([await pickedOf(id), tries > 0]).toEqual([0, true]);
     await page.getByText('1 scan of site MAIN in this browser').waitFor();

@@ -118,7 +118,7 @@ describe('numbers, names and addresses in the console', () => {
         await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
         await page.getByLabel('User name').waitFor();
       }
-      // Logged in by another way than the page of the login, such as in another tab.
+      // Logs in without the login page, as in another tab.
       await logIn(page, 'picker', '/console/shipments');
       await heading(page, 'Shipments');
       expect(await note.count()).toBe(0);

@@ -10,14 +10,14 @@ describe('what to do, on the overview', () => {
   const visit = visitFor('to-do', undefined, { OUTBOUND_ALLOW: '127.0.0.0/8', LOGIN_FAIL_LIMIT: '3' });
   const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
 
-  /** Changes the demo set as time would. */
+  /** Changes the demo set. */
   const write = (sql: string): void => {
     const database = new LibSql(path.join(required('TEST_RUN_FOLDER'), 'browser-to-do', 'service.db'), { timeout: 20_000 });
     database.exec(sql);
     database.close();
   };
   const toDo = (page: Page) => page.getByRole('list', { name: 'What to do', exact: true });
-  /** The number of a row, as its link shows it. */
+  /** The number in the row's link. */
   const numberOf = async (page: Page, sentence: string | RegExp): Promise<string> =>
     (/^[\d,]+\+?/.exec(await toDo(page).getByRole('link').filter({ hasText: sentence }).innerText()) ?? [''])[0];
   const open = (page: Page, sentence: string | RegExp): Promise<void> => toDo(page).getByRole('link').filter({ hasText: sentence }).click();
@@ -44,7 +44,7 @@ describe('what to do, on the overview', () => {
     await page.waitForURL('**/console/orders?task=late');
     await page.getByText('Late orders.').waitFor();
     expect(await numbersIn(page, 'Orders')).toEqual(['SO-1001', 'SO-1002']);
-    // The file would have all orders.
+    // The file would contain all orders.
     expect(await page.getByRole('button', { name: /Export CSV/ }).count()).toBe(0);
     await page.getByRole('link', { name: 'All orders', exact: true }).click();
     await page.waitForURL('**/console/orders');
@@ -90,7 +90,7 @@ describe('what to do, on the overview', () => {
     await heading(page, /^Replenishment /);
     await page.goto('/console/');
     await toDo(page).getByText('product is short at a site').waitFor();
-    // Somebody announced it: the order only has to wait.
+    // The units are announced, so the order only has to wait.
     expect(await toDo(page).getByText('order waits for stock').count()).toBe(0);
   });
 
@@ -117,7 +117,7 @@ describe('what to do, on the overview', () => {
   });
 
   it('leads to the bins with expired units, which one can take away', async () => {
-    // A night's work found expired units of one product; some of another one are on hold.
+    // The nightly work has found expired units of one product, and some of another are on hold.
     for (const [sku, state] of [
       ['DEMO-019', 'expired'],
       ['DEMO-018', 'hold'],

@@ -23,7 +23,7 @@ type Tried = [operation: string, status: string];
 
 const account = { AccountID: '100', Key: 'demo-oms-key' };
 const operator = { userName: 'manager', Key: 'demo-wms-key' };
-/** For all operations of a page on a busy machine. */
+/** Enough for all operations of a page on a busy machine. */
 const PATIENCE_MS = 600_000;
 
 /** Opens a page and sets the credentials, as its Authorize button does. */
@@ -104,7 +104,7 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
         const opened = await open(page, '/apirest/v4/oms', account);
         const tried = await tryAll(opened, someOf(opened));
         expect(tried.length).toBeGreaterThan(20);
-        // No operation before these created what their examples name.
+        // No earlier operation has created the records that the examples name.
         const unknown = { replenishmentsFind: '404', routingRulesChange: '404', routingRulesRemove: '404' };
         expect(others(tried)).toEqual(unknown);
       },
@@ -119,7 +119,7 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
           opened,
           opened.operations.filter((name) => name.startsWith('proWms')),
         );
-        // Nobody created the order and the product of the examples.
+        // The order and the product of the examples do not exist.
         expect([tried.length, others(tried)]).toEqual([3, { proWmsLoad: '404', proWmsMove: '400' }]);
       },
       PATIENCE_MS,
@@ -143,7 +143,7 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
         await carry(page, { Authorization: authorization, Token: token, 'User-Id': String(user_id), ...device });
         const onFloor = (name: string): boolean => /^mobile(Floor|Batches)/.test(name);
         const rest = [...(await named(onFloor)), ...(await named(isLogout))];
-        // The set has no batch.
+        // The demo set has no batch.
         expect([rest.length, others(rest)]).toEqual([8, { mobileBatchesShort: '404', mobileBatchesStops: '404' }]);
       },
       PATIENCE_MS,
@@ -156,7 +156,7 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
         const opened = await open(page, '/apirest/v4/wms', operator);
         const tried = await tryAll(opened, someOf(opened));
         expect(tried.length).toBeGreaterThan(16);
-        // No operation before these created what their examples name.
+        // No earlier operation has created the records that the examples name.
         const unknown = {
           printersTest: '404',
           wavesCancel: '404',
@@ -191,7 +191,7 @@ describe('"Try it out" on the Swagger pages, with the demo set', () => {
         const opened = await open(page, '/apirest/v4/oms/internal', operator);
         const tried = await tryAll(opened, someOf(opened));
         expect(tried.length).toBeGreaterThan(20);
-        // Nobody is logged in on a device, or has a key.
+        // No user is logged in on a device, or has a key.
         expect(others(tried)).toEqual({ accountKeysLimit: '404', sessionsRevoke: '404', userKeysLimit: '404' });
       },
       PATIENCE_MS,

@@ -15,7 +15,7 @@ describe('two people who edit one record', () => {
   };
   const read = async (path: string): Promise<Record<string, unknown>> =>
     ((await visit.service.http.get(`${INTERNAL}${path}`).set(asManager)).body as { data: Record<string, unknown> }).data;
-  /** As if they had looked at another window meanwhile. */
+  /** Makes the page refetch, as when somebody returns to its window. */
   const comeBack = (page: Page): Promise<void> => page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
   const save = async (page: Page, name = 'Save'): Promise<void> => {
     await page.getByRole('button', { name, exact: true }).click();
@@ -54,7 +54,7 @@ describe('two people who edit one record', () => {
     await patch('/accounts/101', { time_zone: 'Europe/Athens' });
     await comeBack(page);
     await page.getByText(CHANGED).waitFor();
-    // Fields are called what the form calls them.
+    // The table names fields as the form does.
     const changed = page.getByRole('table', { name: 'Changed by somebody else', exact: true }).getByRole('row').nth(1);
     expect(await changed.getByRole('cell').first().innerText()).toBe('Time zone');
     expect(await name.inputValue()).toBe('Mine');
@@ -133,7 +133,7 @@ describe('two people who edit one record', () => {
     await page.getByText(CHANGED).waitFor();
     await page.getByRole('button', { name: 'Set role' }).click();
     await page.getByText('picker: Picker').waitFor();
-    // Nor is it somebody else's change what they have just saved, however late the page reads that it is stored.
+    // What they have just saved is not somebody else's change either, however late the page reads it.
     await page.reload();
     await page.getByRole('radio', { name: /^Picker/, checked: true }).waitFor();
     let reads = 0;

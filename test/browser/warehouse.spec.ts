@@ -86,7 +86,7 @@ describe('a warehouse user', () => {
     await page.reload();
     expect(await page.getByLabel('Location').inputValue()).toBe('B');
     expect([await page.getByLabel('Location').isVisible(), await faultsOf(page), await overflowOf(page)]).toEqual([true, [], 0]);
-    // They fold, and open again where Back or a saved view sets one.
+    // The filters collapse, and open again when Back or a saved view sets one.
     await filters.click();
     expect(await page.getByLabel('Location').isVisible()).toBe(false);
     await page.goto('/console/bins');
@@ -95,7 +95,7 @@ describe('a warehouse user', () => {
     await page.getByText('1–2 of 2').waitFor();
     expect([await page.getByLabel('SKU').isVisible(), await page.getByLabel('SKU').inputValue()]).toEqual([true, 'DEMO-002']);
     await page.setViewportSize({ width: 1280, height: 860 });
-    // A view that was saved before a column got another name still shows it.
+    // A view that was saved before a column was renamed still shows it.
     await page.goto('/console/bins?columns=bin,holds');
     await page.getByLabel('Location').waitFor();
     expect(await filters.isVisible()).toBe(false);

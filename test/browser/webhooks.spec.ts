@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expectReadableBy, faultsOf, heading, logIn, picture, visitFor } from '../support/browser.js';
 
-/** A merchant's server: takes events, or refuses them. */
+/** A merchant's server, which accepts or refuses events. */
 class Receiver {
   readonly bodies: { type: string }[] = [];
   status = 204;
@@ -75,7 +75,7 @@ describe('webhooks', () => {
       .click();
     const details = page.getByRole('dialog');
     await details.getByText('"order_number": "SO-1001"').waitFor();
-    // It comes from a private network.
+    // The receiver is in a private network, so its answer is not shown.
     expect(await details.getByText('out of paper').count()).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, 'webhook-delivery-light');

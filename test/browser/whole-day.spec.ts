@@ -6,12 +6,12 @@ import { allSent, said } from '../support/scanner.js';
 
 const PASSWORD = 'demo-password';
 
-/** No request of the test itself: people with a browser, their clicks and their keys. */
+/** The test itself sends no request: everything happens by people's clicks and keys in browsers. */
 describe('a whole day', () => {
   const visit = visitFor('whole-day');
   const failed: string[] = [];
 
-  /** Somebody at a window of their own, who logs in and sees the overview. */
+  /** Logs a user in, in a window of their own. */
   async function somebody(userName: string): Promise<Hands> {
     const page = await visit.window();
     page.context().on('response', (answer) => {
@@ -39,7 +39,7 @@ describe('a whole day', () => {
   const status = (page: Page) => page.getByRole('region', { name: 'Status' });
 
   it('begins with a product nobody had and ends with its return, in the browser alone', async () => {
-    // An operator gives the picker a user.
+    // An operator creates the picker.
     const operator = await somebody('manager');
     await open(operator, 'Users');
     await open(operator, 'Create a user');
@@ -74,7 +74,7 @@ describe('a whole day', () => {
     await picker.click(floor.getByRole('button', { name: 'Replenishment 1' }));
     await floor.getByRole('region', { name: 'Receive replenishment 1' }).getByText('12 to come').waitFor();
     await picker.scan('*12');
-    // The carton shows the UPC.
+    // The carton has the UPC as its barcode.
     await picker.scan('036000291452');
     await said(floor, '12 × SCARF-1 on the cart, 0 still to come');
     await press(picker, 'Put away');
@@ -104,7 +104,7 @@ describe('a whole day', () => {
     await press(lead, 'Release to floor');
     await lead.page.getByText('Order DAY-1 released to the floor').waitFor();
 
-    // The picker picks it, prints what goes with the parcel, and ships it.
+    // The picker picks it, prints its documents, and ships it.
     await press(picker, 'Leave');
     await picker.scan('DAY-1');
     await floor.getByRole('region', { name: 'Order DAY-1' }).getByText('B / B01').waitFor();
@@ -131,7 +131,7 @@ describe('a whole day', () => {
     await picker.press('Enter');
     await floor.getByText('Order DAY-1 shipped').waitFor();
 
-    // The merchant, whose page follows, sees the tracking number; one of the two comes back.
+    // The merchant, whose page updates, sees the tracking number; one of the two units comes back.
     await status(shop).getByText('1Z999AA10123456784').waitFor();
     await picture(shop, 'whole-day-shipped-light');
     await open(merchant, 'Announce a return');
@@ -144,7 +144,7 @@ describe('a whole day', () => {
     await picker.press('Enter');
     await floor.getByText('Return of order DAY-1 received').waitFor();
 
-    // Twelve came, two went, one came back.
+    // Twelve arrived, two shipped, one came back.
     await open(merchant, 'Stock');
     await fill(merchant, { SKU: 'SCARF' });
     await merchant.press('Enter');

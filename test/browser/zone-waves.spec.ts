@@ -36,7 +36,7 @@ describe('a wave by zones', () => {
       { location: 'B', bin: `B${bin}`, zone: 'COLD' },
     ]);
     await send('patch', `${WMS}/bins/places`, asLead, { data: places });
-    // Each product lies in one location alone, so that the order needs both.
+    // Each product is in one location only, so the order needs both.
     const left = [
       { sku: 'DEMO-001', bins: [{ location: 'B', bin: 'B01', qty_in_bin: 0 }] },
       { sku: 'DEMO-002', bins: [{ location: 'A', bin: 'A02', qty_in_bin: 0 }] },
@@ -54,7 +54,7 @@ describe('a wave by zones', () => {
     await dialog.getByLabel('Method', { exact: true }).selectOption({ label: 'A picker a zone, an order in several zones at once' });
     await isFine(lead, 'zone-wave-dialog');
     await dialog.getByRole('button', { name: 'Plan' }).click();
-    // It needs the other zone, too.
+    // The order also needs the other zone.
     await lead.getByText('No order of the criteria has anything to pick').waitFor();
     await dialog.getByRole('checkbox', { name: 'DRY' }).check();
     await dialog.getByRole('button', { name: 'Plan' }).click();

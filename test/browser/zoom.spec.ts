@@ -1,6 +1,6 @@
 import { faultsOf, logIn, overflowOf, visitFor } from '../support/browser.js';
 
-/** What a window of 1,280 by 860 pixels has room for at 200 %. */
+/** The size of a window of 1,280 by 860 pixels at 200 %. */
 const AT_200_PERCENT = { width: 640, height: 430 };
 
 describe('pages at a zoom of 200 %', () => {

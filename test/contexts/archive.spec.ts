@@ -51,13 +51,13 @@ describe('the archive of orders', () => {
     return tables;
   };
 
-  /** Lets orders have changed last so many months ago. */
+  /** Dates the last change of orders back by so many months. */
   const age = (orderIds: readonly number[], months: number): Promise<unknown> =>
     app.database.transaction(() =>
       app.database.write('UPDATE orders SET UpdatedDate = ? WHERE OrderID IN (?)', [toStored(monthsAgo(months)), orderIds]),
     );
 
-  /** An order with all that may hang on one. */
+  /** An order with every kind of dependent record. */
   async function fullOrder(): Promise<number> {
     const orderId = await shipOrder(app, ITEMS);
     const { body } = await app.http
@@ -155,7 +155,7 @@ describe('the archive of orders', () => {
 
   it('keeps order numbers and barcodes taken', async () => {
     const orderId = await shipOrder(app, ITEMS);
-    // Of its client: nobody may choose one of digits.
+    // Set directly, since nobody may choose a barcode of digits.
     await app.database.transaction(() => app.database.write("UPDATE orders SET NbtyBarcode = 'OWN-1' WHERE OrderID = ?", [orderId]));
     await age([orderId], 30);
     const { order_number, nbtybarcode } = (await get(`/${orderId}`)).body.data as { order_number: string; nbtybarcode: string };
@@ -262,7 +262,7 @@ describe('the archive of orders', () => {
       expect([await restOf(app.database, 100), await restOf(app.database, 400)]).toEqual([150, 400]);
       return;
     }
-    // Whatever the service itself does in between is over soon.
+    // Work of the service itself in between is short.
     await app.until(async () => (await restOf(app.database, 100)) === 150 && (await restOf(app.database, 400)) === 20);
     const work = app.database.query('SELECT SLEEP(3)');
     await app.until(async () => (await restOf(app.database, 100)) === 300);

@@ -13,7 +13,7 @@ const SETTINGS = { env: { SECRET_KEY_PREVIOUS: 'the secret before it, for tests 
 const rowsOf = async ({ bus }: RunningApp): Promise<AuditRow[]> => (await bus.ask(new ListAuditLog({}, EVERY_ROW))).rows;
 const asAnn = <T>({ bus }: RunningApp, command: Command<T>): Promise<T> => acting.run(ANN, () => bus.send(command));
 
-/** Of a list, that it is one. */
+/** Expects a text of the log to have these members; for a list, only that it is one. */
 function agree(text: string | null, wanted: object | null): void {
   const told: unknown = text === null ? null : JSON.parse(text);
   if (wanted === null) expect(told).toBeNull();
@@ -21,7 +21,7 @@ function agree(text: string | null, wanted: object | null): void {
   else expect(told).toMatchObject(wanted);
 }
 
-/** Changes a row of the log behind the program's back. */
+/** Changes a row of the log without the program. */
 const plant = ({ database }: RunningApp, sql: string, values: (string | number)[] = []): Promise<unknown> =>
   database.transaction(() => database.write(sql, values));
 
@@ -42,7 +42,7 @@ describeApp('every command that changes settings or people', SETTINGS, (app) => 
     expect(row).toMatchObject({ ...ANN, auditNumber: known + 1, action: audits?.action });
     agree(row.before, before);
     agree(row.after, after);
-    // Neither a key nor a password in clear.
+    // No key or password in clear text.
     expect(`${row.before} ${row.after} ${row.subject}`).not.toMatch(/whsec_|oak_[\w-]{10}|wuk_[\w-]{10}|a long password/);
     expect(await app.bus.ask(new FindAuditBreaches())).toEqual([]);
   });

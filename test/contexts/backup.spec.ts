@@ -38,14 +38,14 @@ describe('a backup', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** A place without a database. */
+  /** The environment of a place without a database. */
   async function emptyPlace(): Promise<Environment> {
     const database = await createDatabase();
     opened.push(database);
     return { SECRET_KEY, DATA_DIR: await mkdtemp(path.join(folder, 'target-')), ...database.env };
   }
 
-  /** The one line in which a command is refused. */
+  /** The refusal of a command, which is one line. */
   const refusalOf = async (place: Environment, ...words: string[]): Promise<string> => {
     const failure = failureOf(await onCommandLineOf(place, ...words).catch((error: unknown) => error));
     expect(failure?.code).toBe('refused');
@@ -248,7 +248,7 @@ describe('a backup', () => {
     expect(await isSchemaCurrent(configOf(target))).toBe(true);
   });
 
-  /** With the checksum of its own lines, as somebody writes it who has no key. */
+  /** The backup with changes, and a checksum of its lines, as somebody without the key would write it. */
   const resigned = (change: (totals: object) => object, text: string): string => {
     const lines = text.trimEnd().split('\n');
     const totals = JSON.parse(lines.pop() ?? '') as object;

@@ -52,7 +52,7 @@ describe('barcodes become unique in their account', () => {
     expect(await indexesOf(after)).toEqual(
       [
         ...indexes.filter((name) => name !== 'uq_orders_barcode'),
-        // Of later migrations.
+        // Indexes of later migrations.
         ...['email', 'tracking'].map((name) => `ix_orders_${name}`),
         'ix_orders_parent',
         'ix_orders_priority',

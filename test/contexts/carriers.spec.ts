@@ -19,7 +19,7 @@ const CARD = [
 const termsOf = (server: Pick<CarrierServer, 'url'>, more: Partial<LiveCarrierTerms> = {}): LiveCarrierTerms => ({
   name: 'Acme',
   url: server.url,
-  // A busy machine takes its time with expected answers.
+  // A busy machine may delay even expected answers.
   timeoutMs: 10_000,
   cacheSeconds: 0,
   ...more,
@@ -37,7 +37,7 @@ describeCarrier('of the rate cards', async () => {
   return {
     carrier: app.nest.get(CardCarrier),
     limitMs: 0,
-    // The cards are in memory, so the carrier must not wait for a silent database within their second.
+    // The cards are in memory, so the carrier must answer within its second without the silent database.
     silence: () => void ((app.database as { execute: Database['execute'] }).execute = () => new Promise(() => undefined)),
     close: () => app.close(),
   };

@@ -140,7 +140,7 @@ describe('two at once in the catalogue', () => {
 
 describe('writing the catalogue', () => {
   it('takes a handful of statements for a thousand products', async () => {
-    // Without a worker, whose statements would count, too.
+    // Without a worker, whose statements would be counted, too.
     const catalogue = await Catalogue.open({ WORKER: '0' });
     const { database, bus } = catalogue.app;
     const statements = [jest.spyOn(database, 'query'), jest.spyOn(database, 'execute'), jest.spyOn(database, 'write')];

@@ -7,7 +7,7 @@ import { Devices } from '../support/build-picking.js';
 const PICKERS = 20;
 const CLAIM_ROUNDS = 20;
 const RELEASE_ROUNDS = 50;
-/** Ends what hangs: on a busy machine the rounds take minutes. */
+/** Generous, since the rounds take minutes on a busy machine. */
 const TAKES_MS = 600_000;
 
 describeApp('waves of many people at once', Shop, (shop) => {

@@ -237,7 +237,7 @@ describe('accounts and users on the command line', () => {
     expect(await cli('user', 'role', userName, 'picker')).toBe(`user ${userName} is a picker\n`);
     expect(await cli('user', 'list')).toMatch(new RegExp(`^\\d+ +${userName} +2 +\\w+ +activated +picker$`, 'm'));
     expect(await cli('user', 'role', userName, 'operator')).toBe(`user ${userName} is an operator\n`);
-    // Who stops being an operator is what they were before.
+    // Somebody who is no longer an operator has their earlier role again.
     await cli('user', 'operator', userName, '--remove');
     expect(await app.bus.ask(new GetUser(userName))).toMatchObject({ role: 'picker' });
     await expect(cli('user', 'role', userName, 'boss')).rejects.toThrow();

@@ -181,7 +181,7 @@ describe('the database port', () => {
 
   it('reports at once that a row read with NOWAIT is locked', async () => {
     if (database.engine === 'embedded') {
-      // One transaction at a time: no other can hold a lock.
+      // The embedded engine runs one transaction at a time, so no other can hold a lock.
       expect(await database.execute('SELECT Name FROM suppliers WHERE Name = ? FOR UPDATE NOWAIT', ['Case'])).toHaveLength(1);
       return;
     }

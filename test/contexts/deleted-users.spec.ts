@@ -23,10 +23,10 @@ import { sourcesIn } from '../architecture/sources.js';
 import { type RunningApp, startApp } from '../support/app.js';
 import { newUser, SECRET } from '../support/build-logins.js';
 
-/** What the log and its counts keep of whoever asked, and the list of the deleted itself. */
+/** Tables that keep the actor: the log and its counts, and the list of deleted users itself. */
 const KEPT = ['deleted_users', 'request_counts', 'request_log', 'users'];
 
-/** Tables that say whose a row is, as the migrations make them. */
+/** Tables with a column for the owner, according to the migrations. */
 const tablesOfUsers = (): string[] => [
   ...new Set(
     sourcesIn('.', ['libs'])
@@ -102,7 +102,7 @@ describe('a user who is deleted', () => {
     const outcomes = await Promise.allSettled([app.bus.send(new DeleteUser(one)), app.bus.send(new DeleteUser(two))]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find((each) => each.status === 'rejected')?.reason).toMatchObject({ code: 'last_operator' });
-    // One who may not enter is no operator to rely on, and may go.
+    // A deactivated operator does not count as one, and may be deleted.
     await app.bus.send(new DeleteUser('manager'));
     const left = (await credentialOf(one)) ? one : two;
     for (const command of [new SetUserActivated(left, false), new SetUserOperator(left, false), new SetUserRole(left, 'lead')])

@@ -243,7 +243,7 @@ describe('a floor, added to the demo set', () => {
       ['planned', 3],
       ['planned', 3],
     ]);
-    // There and back at the least, and no farther than through both aisles.
+    // At least there and back, and at most through both aisles.
     for (const { length } of rows) expect([length > 0, length <= 68]).toEqual([true, true]);
     expect(await onCommandLine(app, 'demo', 'floor')).toBe('its orders are there already, nothing is added\n');
     expect((await app.bus.ask(new ListOrders(100, {}, 'OrderID', 'asc', 1, 100))).rows).toHaveLength(11);
@@ -266,7 +266,7 @@ describe('the floor of a first `npm start`', () => {
       });
       expect(await all()).toEqual(before);
       expect(await app.bus.ask(new GetLayout(1))).toMatchObject({ kind: 'aisles', version: 1 });
-      // More to try can still be added.
+      // People can still add more to the demo set.
       expect(await onCommandLine(app, 'demo', 'floor')).toMatch(/^wave 2 is planned: 6 orders in 2 batches, /);
       expect(await app.bus.ask(new GetLayout(1))).toMatchObject({ version: 1 });
     } finally {

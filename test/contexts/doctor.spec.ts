@@ -17,7 +17,7 @@ const ownEnv = ({ config }: RunningApp): Environment => ({ DATA_DIR: config.data
 const goneAway = (database: Database): Database =>
   Object.create(database, { query: { value: () => Promise.reject(new DatabaseAway(new Error('gone'))) } }) as Database;
 
-/** What `doctor --json` prints. */
+/** The output of `doctor --json`. */
 async function printedOf(program: Command): Promise<string> {
   let printed = '';
   const print = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -36,7 +36,7 @@ describe('doctor', () => {
 
   beforeAll(async () => {
     app = await startApp({ env: { WORKER: 'off' } });
-    // The work that the demo set accepted when the run of tests began.
+    // Deletes work that the demo set accepted when the test run began.
     await write('DELETE FROM outbox');
   });
 
@@ -51,7 +51,7 @@ describe('doctor', () => {
     return { findings, end };
   };
 
-  /** What is wrong while the rows are as `damage` leaves them. */
+  /** The findings while the rows are damaged in this way. */
   const wrongAfter = async (damage: string, mend: string): Promise<Partial<Examined>[]> => {
     await write(damage);
     const { findings, end } = await examine().finally(() => write(mend));

@@ -19,7 +19,7 @@ import { telling } from '../support/telling-commands.js';
 import type { Row } from '../support/telling-row.js';
 import { aBegunOrderIsCounted } from '../support/telling-shorts.js';
 
-/** Commands that only others send, by the row in which each does its part. */
+/** Commands that only other commands send, with the row of the sending one. */
 const within: Readonly<Record<string, string>> = {
   ReserveStock: 'CreateOrders',
   ReleaseReservations: 'CancelOrder',
@@ -47,7 +47,7 @@ const within: Readonly<Record<string, string>> = {
   SettleWave: 'ReleaseBatch',
 };
 
-/** Ways to the same changes that begin elsewhere. */
+/** Other ways to the same changes. */
 const elsewhere: Readonly<Record<string, Row>> = {
   'a packed order': aPackedOrderShips,
   'a file of orders': [
@@ -190,7 +190,7 @@ const elsewhere: Readonly<Record<string, Row>> = {
   ],
 };
 
-/** An order of three, one from MAIN and two from WEST. */
+/** An order of three units, one from MAIN and two from WEST. */
 async function dividedOrder(shop: Shop): Promise<{ first: number; second: number; productId: number }> {
   const { sku, productId } = await shop.product({ MAIN: 1, WEST: 2 });
   const { children } = await shop.order([{ sku, quantity: 3 }], { split: 'when_needed' });
@@ -225,7 +225,7 @@ describe('the events that a command leaves', () => {
     expect(events.map(spelled)).toEqual(expected);
     if (name in telling) expect([...commands]).toContain(name);
     for (const [inner] of Object.entries(within).filter(([, row]) => row === name)) expect([...commands]).toContain(inner);
-    // Only the last event of a record shows what it is now.
+    // Only the last event of a record has its present state.
     const last = new Map(events.map((event) => [JSON.stringify(event.subject), event]));
     for (const event of last.values()) {
       const { changed: _, ...data } = event.data as { changed: string[] };

@@ -8,9 +8,9 @@ import { Devices } from '../support/build-picking.js';
 const SITES = ['MAIN', 'WEST'] as const;
 type Site = (typeof SITES)[number];
 const EXPIRY = '2026-12-10';
-/** When a day of 2026 before the clocks change again begins at a site: in Auckland and in New York. */
+/** When a day of 2026, before the clocks change, begins at a site: in Auckland or New York. */
 const beginningOf = (site: Site, day: string): number => Date.parse(`${day}T00:00:00${site === 'MAIN' ? '+13:00' : '-05:00'}`);
-/** The first days on which 30 and 7 days are left. */
+/** The days from which 30 and 7 days are left. */
 const [MONTH, WEEK] = ['2026-11-10', '2026-12-03'];
 
 describe('lots that expire soon', () => {
@@ -37,7 +37,7 @@ describe('lots that expire soon', () => {
     now = new Date(beginningOf(site, day) + plusMs);
   };
 
-  /** The scheduled work, as each worker does it. */
+  /** Runs the scheduled work of a worker. */
   async function look(): Promise<void> {
     const schedule = schedulesOf({ requestLogDays: 0, eventDays: 0, personalDataDays: 0 }).find(({ name }) =>
       name.startsWith('take expired units'),
@@ -53,7 +53,7 @@ describe('lots that expire soon', () => {
     );
   }
 
-  /** What was told of a product's lots after the scheduled work: lot, days left, quantity. */
+  /** The events about a product's lots after the scheduled work: lot, days left, quantity. */
   async function toldAfter(sku: string): Promise<unknown[]> {
     await look();
     return (await told(sku)).map(({ data }) => [data.lot, data.days_left, data.quantity]);

@@ -19,7 +19,7 @@ import { codeOf } from '../support/refused-with.js';
 
 const STOCK = '/apirest/v4/oms/inventory/stock';
 const SITES = ['MAIN', 'WEST'] as const;
-/** Just before the day after 10 December begins in Auckland and in New York. */
+/** Just before 11 December begins in Auckland and in New York. */
 const MIDNIGHT = { MAIN: '2026-12-10T11:00:00Z', WEST: '2026-12-11T05:00:00Z' };
 const GOOD = '2027-12-31';
 const LAST_DAY = '2026-12-10';
@@ -56,7 +56,7 @@ describe('expiry', () => {
 
   const later = (site: (typeof SITES)[number] = 'MAIN'): void => at(MIDNIGHT[site]);
 
-  /** Units of one lot in a bin of MAIN, or in the first one of WEST. */
+  /** Receives units of a lot in a bin of MAIN, or in the first bin of WEST. */
   async function receive(productId: number, quantity: number, expiry: string | null, { bin = 'A01', lot = 'L', site = 'MAIN' } = {}) {
     if (site === 'MAIN') return hands.receive(productId, bin, quantity, { lot, expiry });
     return shop.app.bus.send(new ReceiveStock([{ productId, binId: 2, quantity, lot, expiry }], { reason: 'receipt', actor: 'test' }));
@@ -70,7 +70,7 @@ describe('expiry', () => {
 
   const statusOf = async (orderId: number): Promise<unknown> => (await shop.read(orderId)).status;
 
-  /** What the scheduled work does for a product. */
+  /** Runs the scheduled work for a product. */
   const expire = (productId: number, siteId = 1): Promise<boolean> => shop.app.bus.send(new WithholdStock(siteId, [productId]));
 
   const offered = async (orderId: number): Promise<unknown[]> => {
@@ -188,7 +188,7 @@ describe('expiry', () => {
   it('goes by the new time zone of a site as soon as it has one', async () => {
     const { sku, productId } = await shop.product();
     await receive(productId, 3, LAST_DAY);
-    // The day after has begun in Auckland, and not in New York.
+    // The day after has begun in Auckland, but not in New York.
     at(MIDNIGHT.MAIN, 60_000);
     await expire(productId);
     expect(await stock(sku)).toEqual([0, 0, 0, 3]);
@@ -341,7 +341,7 @@ describe('expiry', () => {
         expect(await listed(`sku=${sku}&state=expired`)).toEqual(all.slice(0, 1));
         expect(await listed(`sku=${sku}&state=sellable`)).toEqual(all.slice(1));
       }
-      // On hold, which is not expired, until it is both.
+      // On hold, but not expired; then it is both.
       const hold = { sku, lot: 'B', state: 'hold', reason: 'A complaint' };
       expect((await shop.post('/apirest/v4/oms/inventory/holds', { data: [hold] })).status).toBe(200);
       await expire(productId);

@@ -35,7 +35,7 @@ describe("progress of the floor's work", () => {
     rows.reduce((all, { applied }) => all + applied, 0),
     rows.reduce((all, { failed }) => all + failed, 0),
   ];
-  /** Processes write what they counted once a second. */
+  /** Waits for the counters, which processes write once per second. */
   const counted = (sums: readonly number[]): Promise<unknown> =>
     shop.app.until(async () => String(sum(await shop.app.bus.ask(new ListThroughput(1, 'minute', 10)))) === String(sums));
   const entriesOf = (sku: string, count: number, quantity: number): RecountEntry[] =>

@@ -42,7 +42,7 @@ describe('a cut of the history of stock', () => {
 
   const step = (): Promise<void> => publishEvents(app);
 
-  /** What the lists and the exports say of an instant. */
+  /** The answers of the lists and exports for an instant. */
   async function answersFor(at: string): Promise<Answers> {
     const scanned: BinHolding[] = [];
     for await (const part of await app.bus.ask(new ScanBinHoldings(ACCOUNT, at, {}))) scanned.push(...part);
@@ -74,7 +74,7 @@ describe('a cut of the history of stock', () => {
     const checkpoints = app.nest.get(StockCheckpoints);
     for (let round = 0; round < ROUNDS; round += 1) {
       const { siteId, bins } = sites[round % 2];
-      // A part of them in most rounds: the last entry of many is long before the cut.
+      // In most rounds only some products change, so that the last entry of many is long before the cut.
       const some = products.filter((_, index) => index % ((round % 4) + 1) === 0);
       await app.bus.send(
         new ReceiveStock(
@@ -123,7 +123,7 @@ describe('a cut of the history of stock', () => {
       const done: { entries: number; next: number | null } = await app.bus.send(new CutHistory(after, 150));
       gone += done.entries;
       after = done.next;
-      // An end between two steps: nobody notices.
+      // Stopping between two steps changes no answer.
       if (steps % 2 === 0) await expectSame();
     }
     expect([steps > 3, gone > all / 4]).toEqual([true, true]);

@@ -7,7 +7,7 @@ const SITES = 10;
 const BINS_PER_SITE = 100;
 const RESERVED = 500;
 const PICKED = 20;
-/** Generous: docs/performance.md has what was measured. */
+/** Generous; docs/performance.md has measured times. */
 const MAX_MS = { embedded: 15_000, mysql: 30_000 };
 
 describe('a recall of a lot in 1,000 bins at 10 sites', () => {
@@ -63,7 +63,7 @@ describe('a recall of a lot in 1,000 bins at 10 sites', () => {
     process.stdout.write(`a recall: answered after ${answered} ms, applied after ${applied} ms (${engine})\n`);
     expect(applied).toBeLessThan(MAX_MS[engine]);
 
-    // 100 units of the other lot serve the oldest at the first site; the units in totes are nobody's to ship.
+    // 100 units of the other lot serve the oldest orders at the first site; units in totes cannot ship.
     const after = await statuses();
     expect(after['4']).toBe(PICKED);
     expect(after['3']).toBe(100);
@@ -80,7 +80,7 @@ describe('a recall of a lot in 1,000 bins at 10 sites', () => {
     );
     for (const orderId of picked.slice(0, 3)) expect((await hands.ship(orderId)).status).toBe(400);
 
-    // Delivered again, and by the schedule, it changes nothing.
+    // Delivered again, or run by the schedule, it changes nothing.
     expect(await bus.send(new WithholdStock(1, [productId], 'again'))).toBe(false);
     expect(await hands.breaches()).toEqual([]);
 

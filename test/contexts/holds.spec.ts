@@ -47,7 +47,7 @@ describe('holds', () => {
     await hands.floor.quiet();
   }
 
-  /** As `place`, and nothing takes the units from sale. */
+  /** Like `place`, without the job that removes the units from sale. */
   const placedAlone = ({ sku, lot = null }: { sku: string; lot?: string | null }): Promise<unknown> =>
     shop.app.database.transaction(async () => {
       const wanted = { accountId: null, sku, lot, distributionCenter: null, state: 'hold', reason: 'Recalled', reference: null } as const;
@@ -55,7 +55,7 @@ describe('holds', () => {
       await shop.app.database.write("DELETE FROM outbox WHERE Reaction = 'WithholdChangedStock'");
     });
 
-  /** As `place`, once the units are taken from sale. */
+  /** Like `place`, and waits until the units are removed from sale. */
   async function settled(hold: object): Promise<Hold> {
     const placed = await place(hold);
     await hands.floor.quiet();
@@ -151,7 +151,7 @@ describe('holds', () => {
     ['after it', true],
   ])('%s', (_, hasRun) => {
     const freeze = (hold: { sku: string; lot?: string }): Promise<unknown> => (hasRun ? settled(hold) : placedAlone(hold));
-    /** What the scheduled work finds, whatever became of the job. */
+    /** Runs the scheduled work, which also finds what a job has missed. */
     const sweep = async (productId: number): Promise<void> => {
       expect(await shop.app.bus.ask(new FindHoldWork({ siteId: 0, productId: 0 }))).toContainEqual({ siteId: 1, productId });
       await shop.app.bus.send(new WithholdStock(1, [productId]));
@@ -401,7 +401,7 @@ describe('holds', () => {
       [shipping],
     );
     expect(ships).toBe(shipped);
-    // Whatever was picked before and has not shipped says why it does not.
+    // Picked orders that have not shipped name the hold that keeps them.
     const begun = await shop.app.database.query<{ OrderID: number; HoldID: number | null }>(
       'SELECT DISTINCT o.OrderID, o.HoldID FROM orders o JOIN picks p ON p.OrderID = o.OrderID WHERE p.ProductID = ? AND o.StatusID = 4',
       [productId],

@@ -111,7 +111,7 @@ describe('the import of a file', () => {
     const lines = Array.from({ length: 450 }, (_, index) => `E${index},Early,1,2,3,0.5,4,9,${index === 3 ? 'NOBODY' : ''},`);
     const file = await write('early.csv', [HEADER, ...lines].join('\n'));
     const away = new Error('away');
-    // The first part is sent twice, without the bad line.
+    // The first batch is sent twice, the second time without the bad line.
     const report = await imported(catalogue.app, file, 'products', 'none', [3, away]);
     expect(report).toMatchObject({ read: 450, kept: 199, refused: 251, stoppedBy: away });
     expect([(await catalogue.get('inventory/products/E199')).status, (await catalogue.get('inventory/products/E200')).status]).toEqual([

@@ -78,7 +78,7 @@ describeApp('layouts on the command line', (app: RunningApp) => {
     const places = (await json('places', '1')) as { bin: string; origin: string }[];
     expect(places.find(({ bin }) => bin === 'A01')).toMatchObject({ y: 28.5, origin: 'csv' });
     expect(places.find(({ bin }) => bin === 'B01')).toMatchObject({ aisle: 'B', origin: 'pattern' });
-    // What it prints it takes, and nothing moves.
+    // The command accepts its own output, and nothing moves.
     expect(await json('places', '1', await fileOf('printed.csv', await layout('places', '1')))).toEqual({ placed: 41 });
     expect(((await json('places', '1')) as object[]).map((place) => ({ ...place, origin: null }))).toEqual(
       places.map((place) => ({ ...place, origin: null })),

@@ -27,7 +27,7 @@ describe('a cut of the ledger of bins', () => {
         JOIN bins b ON b.BinID = c.BinID WHERE p.SKU = 'DEMO-001' AND p.AccountID = 100 AND b.WarehouseID = 1 LIMIT 1`,
     );
     sku = row;
-    // What the history has not settled is not cut.
+    // Entries that the history has not settled cannot be cut.
     await app.until(async () => {
       const [{ to }] = await app.database.query<{ to: string }>('SELECT SettledDate AS `to` FROM stock_clock');
       return to > toStored(monthsAgo(1));
@@ -46,7 +46,7 @@ describe('a cut of the ledger of bins', () => {
       `SELECT BinID, ProductID, Lot, CAST(SUM(Quantity) AS SIGNED) AS Quantity FROM stock_ledger GROUP BY BinID, ProductID, Lot
         HAVING SUM(Quantity) <> 0 ORDER BY BinID, ProductID, Lot`,
     );
-  /** Recounts that change nothing in the end, so many months ago. */
+  /** Recounts, so many months ago, that add up to no change. */
   async function recount(quantities: readonly number[], months: number): Promise<void> {
     for (const quantity of quantities)
       await app.database.transaction(() =>
@@ -138,7 +138,7 @@ describe('a cut of the ledger of bins', () => {
     await recount([1, -1], 30);
     await age(30);
     const before = await ledger();
-    // One transaction: the worker moves the clock once a second.
+    // In one transaction, since the worker moves the clock once per second.
     const step = await app.database.transaction(async () => {
       await app.database.write('UPDATE stock_clock SET SettledDate = ? WHERE StockClockID = 1', [toStored(monthsAgo(31))]);
       return app.bus.send(new CutLedger(monthsAgo(24), null, 5_000));

@@ -59,7 +59,7 @@ describeApp('a logo', (app) => {
       app.database.write('UPDATE account_letterheads SET Logo = ? WHERE AccountID = 100', [large.toString('base64')]),
     );
     const flat = async () => (await app.bus.ask(new FindLetterheads([100])))[0].logo?.bytes ?? Buffer.alloc(0);
-    // In the byte of the colour type: without a sample for transparency. It is made once.
+    // The PNG's colour type has no alpha channel. It is converted once.
     expect((await flat())[25]).toBe(2);
     expect(await flat()).toBe(await flat());
   });

@@ -34,7 +34,7 @@ async function byKey<Row>(read: (paging: Paging) => Promise<Page<Row>>, perPage 
 }
 
 describeApp('lists read by key', (app) => {
-  /** The rows of the page are those by key, in the same order. */
+  /** Expects the rows read by key to be those of the pages, in the same order. */
   async function same<Row>(name: string, read: (paging: Paging) => Promise<Page<Row>>, idOf: (row: Row) => unknown): Promise<void> {
     const { rows } = await read(WHOLE);
     expect([name, rows.length > 2]).toEqual([name, true]);

@@ -95,7 +95,7 @@ describe('logging in', () => {
         await codeOf(logIn(userName, wrong));
         return performance.now() - began;
       };
-      // By turns, and the fastest of each: other work of the machine only ever adds to a time.
+      // Alternating, and comparing the fastest of each: other work of the machine only ever adds to a time.
       const [ofKnown, ofUnknown]: [number[], number[]] = [[], []];
       for (let n = 0; n < 7; n += 1) {
         ofKnown.push(await msOf(known));
@@ -138,7 +138,7 @@ describe('logging in', () => {
       await failAt(userName, somewhere(), 3);
       await failAt(userName, somewhere(), 3);
       expect(await codeOf(logIn(userName, { address: home }))).toBe('in');
-      // The login cleared the failures at home, of which there were none.
+      // The login cleared the failures at home only.
       await failAt(userName, somewhere(), 2);
       expect(await codeOf(logIn(userName, { address: home }))).toBe('too_many_failed_logins');
     });

@@ -10,11 +10,11 @@ interface Step {
   what: 'count' | 'receive' | 'order' | 'process' | 'ship' | 'revert' | 'hold' | 'release' | 'stand-by' | 'cancel' | 'merge';
   product: number;
   quantity: number;
-  /** Which of the orders, the newest first. */
+  /** Index of the order, counted from the newest. */
   order: number;
 }
 
-/** What people do at the same moment, one group after the other. */
+/** Groups of actions; those of a group run at the same moment. */
 const days = fc.array(
   fc.array(
     fc.record<Step>({
@@ -31,7 +31,7 @@ const days = fc.array(
   { minLength: 6, maxLength: 12 },
 );
 
-/** Divided orders with several Pending parts at one site. */
+/** Divided orders with several Pending parts at one site, which should have been merged. */
 const NEEDLESS = `SELECT o.ParentOrderID, o.WarehouseID FROM orders o JOIN orders d ON d.OrderID = o.ParentOrderID
   WHERE o.StatusID = 3 AND d.StatusID = 6 AND EXISTS (SELECT 1 FROM order_parts p WHERE p.OrderID = o.OrderID)
   GROUP BY o.ParentOrderID, o.WarehouseID HAVING COUNT(*) > 1`;

@@ -7,7 +7,7 @@ import { Devices } from '../support/build-picking.js';
 const POLICY = '/apirest/v4/oms/inventory/expiry_policy';
 const EXPIRY = '2026-12-10';
 const GOOD = '2027-12-31';
-/** The moment at which fewer than ten days are left in Auckland: 1 December begins there. */
+/** When 1 December begins in Auckland, and fewer than ten days are left. */
 const TEN_LEFT = Date.parse('2026-12-01T00:00:00+13:00');
 
 interface Stock {

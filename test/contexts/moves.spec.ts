@@ -44,7 +44,7 @@ describe('moves', () => {
         lots: [{ lot: 'L1', expiry: '2027-01-31', quantity: 3 }],
       },
     ]);
-    // Merged with younger units of the lot, the earlier day counts.
+    // When units merge with younger ones of the same lot, the earlier day counts.
     expect([await hands.lying(productId), await shop.level(productId)]).toEqual([
       [
         ['B1', 'L1', 1, '2027-01-31', 3],

@@ -28,7 +28,7 @@ describe('orders that match several filters at once', () => {
     await order('F-1', foreign.sku, { customer: { lastname: 'Lovelace' } }, 101);
     await shop.floor('process', { order_ids: [made['N-4'], made['N-5']] });
     await shop.app.bus.send(new ShipOrder(1, made['N-4'] ?? 0, { carrier: 'UPS', trackingNumber: '1Z', weight: 2 }, true, 'user:manager'));
-    // Three days old.
+    // Makes it three days old.
     await shop.app.database.transaction(() =>
       shop.app.database.write('UPDATE orders SET CreatedDate = ? WHERE OrderID IN (?)', [
         new Date(Date.now() - 3 * 86_400_000).toISOString().replace('T', ' ').slice(0, 23),

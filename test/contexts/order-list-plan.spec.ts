@@ -72,7 +72,7 @@ describe('plans of the list of orders, with as many newer orders of others', () 
     for (const page of [1, 40]) {
       const steps = await pagePlan(filter, page);
       expect(steps.filter(({ table }) => table === 'orders')).toEqual([{ table: 'orders', index, isSorted: false }]);
-      // Only the rows of the page, each by its key.
+      // Reads only the rows of the page, each by its key.
       expect(steps.filter(({ table }) => table === 'o')).toEqual([{ table: 'o', index: 'PRIMARY', isSorted: false }]);
     }
   });

@@ -231,7 +231,7 @@ describe('how orders progress', () => {
     await shop.order([{ sku: kit, quantity: 2 }]);
     await shop.order([{ sku: two.sku, quantity: 3 }]);
     const { products, top } = await shop.app.bus.ask(new ListShortages({ siteId: 1 }, 10));
-    // There is enough of the first: 2 wanted, 4 available.
+    // The first product suffices: 2 wanted, 4 available.
     expect(products).toBe(1);
     expect(top).toEqual([
       {
@@ -246,7 +246,7 @@ describe('how orders progress', () => {
         orders: 2,
       },
     ]);
-    // A product that never had stock lacks all its wanted units.
+    // A product that never had stock lacks all wanted units.
     const never = await shop.product();
     const { order_id } = await shop.order([{ sku: never.sku, quantity: 1 }]);
     expect((await shop.app.bus.ask(new ListShortages({ siteId: 1 }, 10))).top[1]).toMatchObject({

@@ -6,9 +6,9 @@ import { type RunningApp, startApp } from '../support/app.js';
 import { onCommandLine } from '../support/command-line.js';
 import { publishEvents } from '../support/publish-events.js';
 
-/** Few, so that there are several segments and a rest without one. */
+/** Small, so that there are several segments, and texts without one. */
 const TEXTS_PER_SEGMENT = 8;
-/** More segments than there are. */
+/** Larger than the number of segments, so that none are merged. */
 const UNMERGED = 100;
 const PAGE = { page: 1, perPage: 500 };
 const FIRST = ['Ann', 'Zoë', 'Bob', 'Ναι', 'Óscar'];
@@ -58,7 +58,7 @@ describe('the search of orders by any part of what stands on them', () => {
   };
   const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-  /** Whatever part of the texts is asked for, the search finds what a scan of all finds. */
+  /** For any part of the texts, expects the search to find the same orders as a scan. */
   const expectAsScanned = async (): Promise<void> => {
     const part = fc
       .tuple(fc.nat(orders.length - 1), fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 3, max: 9 }))
@@ -74,7 +74,7 @@ describe('the search of orders by any part of what stands on them', () => {
     await fc.assert(
       fc.asyncProperty(asked, async (text) => {
         const words = plain(text).split(/\s+/).filter(Boolean);
-        // Shorter words alone are looked for at the beginning of fields only.
+        // Texts with only shorter words are searched at the beginnings of fields.
         fc.pre(words.some((word) => Array.from(word).length >= 3));
         const scanned = orders.filter((order) => words.every((word) => order.text.includes(word))).map(({ id }) => id);
         expect(await found(text)).toEqual(scanned.sort((a, b) => b - a));
@@ -116,7 +116,7 @@ describe('the search of orders by any part of what stands on them', () => {
   it('looks for parts among the latest texts alone once it has an order with exactly this number or e-mail', async () => {
     const sizeOf = (texts: number): Promise<unknown> => write('UPDATE order_segments SET Texts = ?', texts);
     const all = await found('eb-1');
-    // As if the three newest of the eight segments, which are always read, had as many as are looked at.
+    // As if the three newest of eight segments, which are always read, had reached the limit of results.
     const late = all.filter((id) => id > orders[5 * TEXTS_PER_SEGMENT - 1].id);
     await sizeOf(100_000);
     expect(await found('eb-1')).toEqual(all);
@@ -136,7 +136,7 @@ describe('the search of orders by any part of what stands on them', () => {
       return { segments, inSegments, kept };
     };
     const merge = async (): Promise<void> => {
-      // Lets the worker look again.
+      // Makes the worker index everything again.
       await onCommandLine(app, 'search', 'rebuild');
       while (await index.advance(TEXTS_PER_SEGMENT, 2));
     };
@@ -153,7 +153,7 @@ describe('the search of orders by any part of what stands on them', () => {
     expect(await found('gmail.com')).toHaveLength(60);
     expect([await found('gmail.com', undefined, 101), await onFloor('gmail.com', 2)]).toEqual([[], []]);
     expect([(await found('gmail.com', 3)).length, await found('gmail.com', 9)]).toEqual([60, []]);
-    // The index is behind: the order says whose it is.
+    // When the index lags behind, the order itself decides whose it is.
     const [id] = await found('web-7-');
     await write('UPDATE orders SET WarehouseID = 2 WHERE OrderID = ?', id);
     expect([await onFloor('eb-7-'), await onFloor('eb-7-', 2)]).toEqual([[], []]);
@@ -210,7 +210,7 @@ describe('the search of orders by any part of what stands on them', () => {
       ['80', '805499'],
     ]);
     expect([await first('80', 9), await found('80', 3, 102)]).toEqual([['80', '805499'], []]);
-    // On the floor accounts share what is read of a beginning, and the first one fills it.
+    // Accounts of the floor share the results for a beginning, and the first search fills them.
     const [{ orderId }] = await app.bus.send(
       new CreateOrders(101, [{ ...draftOf('81', 0), items: [{ sku: 'OTHER-001', quantity: 1 }] }], 'account:101'),
     );
@@ -223,7 +223,7 @@ describe('the search of orders by any part of what stands on them', () => {
   it('is written by one worker at a time, and goes on where another stopped', async () => {
     for (let each = 0; each < 4 * TEXTS_PER_SEGMENT; each += 1) await create(`Two-${each}`, each);
     await publishEvents(app);
-    // Steps at the same moment are as those of two workers.
+    // Concurrent steps, as by two workers.
     for (let turn = 0; turn < 30; turn += 1) await Promise.all([index.advance(TEXTS_PER_SEGMENT, 2), index.advance(TEXTS_PER_SEGMENT, 2)]);
     await settle();
     expect(await found('wo-1')).toHaveLength(11);

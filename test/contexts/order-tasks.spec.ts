@@ -80,7 +80,7 @@ describe('what people have to look after', () => {
     ]);
     const { rows, total } = await shop.app.bus.ask(new ListTaskShipments(1, 'due', 'UTC', { page: 2, perPage: 2 }));
     expect([total, rows.map(({ orderId }) => orderId)]).toEqual([3, [saturday]]);
-    // Where it is Sunday still, Monday has not begun to count.
+    // Where it is still Sunday, Monday does not count yet.
     expect(await counts({ siteId: 1 }, 'Pacific/Pago_Pago')).toEqual({ late: 1, due: 3 });
   });
 
@@ -145,7 +145,7 @@ describe('what people have to look after', () => {
       ]),
     );
     expect(await ofAccount('unsupplied')).toEqual([1, both.order_id]);
-    // What is on the cart is on its way to a bin, even if no more of it comes.
+    // Units on the cart will reach a bin, even if no more arrive.
     await shop.app.bus.send(new ReceiveReplenishment(100, replenishmentId, [{ sku, quantity: 2 }]));
     await shop.app.bus.send(new CloseReplenishments(2, [replenishmentId]));
     const arrivals = await shop.app.bus.ask(new ListArrivals({ accountId: 100 }, 10));

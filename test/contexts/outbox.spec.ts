@@ -11,9 +11,9 @@ class Recorder {
   held: Promise<void> | undefined;
   /** The number of earlier failures at each try. */
   readonly tries: number[] = [];
-  /** Up to how many products events join. */
+  /** Events up to this number of products can join. */
   joins = 0;
-  /** Never done with others, and broken when it is. */
+  /** The product whose event cannot join others, and fails. */
   cursed: number | undefined;
 
   constructor(private readonly app: RunningApp) {}
@@ -28,7 +28,7 @@ class Recorder {
   }
 
   async handle({ productIds }: StockBecameAvailable, failedAttempts: number): Promise<void> {
-    // Copies the current values: the start of the reaction decides whether it pauses, not the write of its row.
+    // Copies the values now: whether the reaction pauses is decided at its start, not when it writes its row.
     const { held, fault } = this;
     this.tries.push(failedAttempts);
     await this.app.database.write("INSERT INTO suppliers (Name, CreatedDate) VALUES (?, '2026-11-20 08:00:00.000')", [
@@ -125,7 +125,7 @@ describe('the outbox', () => {
   });
 
   const LONG_AGO = "'2020-01-01 00:00:00.000'";
-  /** Rows that are not in the queue. */
+  /** Stores rows without enqueueing them. */
   const store = (count: number): Promise<unknown> =>
     app.database.transaction(() =>
       app.database.write(
@@ -166,7 +166,7 @@ describe('the outbox', () => {
     expect(await done()).toHaveLength(app.engine === 'mysql' ? 61 : 1);
   });
 
-  /** Rows of the products 1 to `count`, one each, that are not in the queue. */
+  /** Stores a row for each of the products 1 to `count`, without enqueueing them. */
   const storeEach = (count: number): Promise<unknown> =>
     app.database.transaction(() =>
       app.database.write(

@@ -29,7 +29,7 @@ describe('partitions of tables that grow every day', () => {
     const [{ last }] = await app.database.query<{ last: number }>(`SELECT MAX(${PARTITIONED[table]}) AS last FROM ${table}`);
     return last;
   };
-  /** Lets rows up to an id be so many months old. */
+  /** Dates the rows up to an id back by so many months. */
   const age = (table: PartitionedTable, upTo: number, months: number): Promise<unknown> =>
     app.database.transaction(() =>
       app.database.write(`UPDATE ${table} SET CreatedDate = ? WHERE ${PARTITIONED[table]} <= ?`, [toStored(monthsAgo(months)), upTo]),

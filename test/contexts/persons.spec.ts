@@ -14,7 +14,7 @@ import { breachesIn, SECRET_KEY } from '../support/contexts.js';
 
 const OMS = '/apirest/v4/oms';
 const INTERNAL = `${OMS}/internal`;
-/** In every text that says something of the buyer. */
+/** Contained in every text about the buyer. */
 const MARKER = 'Zxqv';
 const email = `${MARKER}-mail@example.com`;
 const customer = {
@@ -74,7 +74,7 @@ describe('buyers', () => {
     await done(`${INTERNAL}/shipments/ship`, { order_id: orderId, pick: 'auto' }, as.warehouse());
     return orderId;
   }
-  /** Brings the search up to date, publishes what happened and writes what was asked. */
+  /** Brings the search up to date, publishes events, and writes the request log. */
   async function quiet(): Promise<void> {
     const index = app.nest.get(OrderSearchIndex, { strict: false });
     while (await index.advance());
@@ -88,7 +88,7 @@ describe('buyers', () => {
     return gunzipSync(await readFile(file)).toString();
   }
   const markedIn = (text: string): string[] => text.split('\n').filter((line) => line.toLowerCase().includes(MARKER.toLowerCase()));
-  /** A place without a database. */
+  /** The environment of a place without a database. */
   async function emptyPlace(): Promise<Environment> {
     const database = await createDatabase();
     opened.push(database);
@@ -300,7 +300,7 @@ describe('buyers', () => {
     expect(records.filter(({ kept_in: table }) => table === 'audit_values')).toHaveLength(2);
     await done(`${OMS}/orders/redact`, { order_ids: [orderId] });
     expect(await rowsWith(`%Ask ${name}%`)).toEqual([]);
-    // What operators did is no merchant's to take away.
+    // Operators' actions stay, whatever a merchant erases.
     expect(await rowsWith(`%${ofOperator}%`)).not.toEqual([]);
     expect(await onCommandLine(app, 'stock', 'verify')).toMatch(/^all \d+ rules hold\n$/);
     const salted = (salt: string, at: number): Promise<unknown> =>
@@ -326,7 +326,7 @@ describe('buyers', () => {
     ];
     await done(`${OMS}/orders/cancel`, { order_id: cancelled });
     await app.database.transaction(async () => {
-      // Shipped long ago, and changed since.
+      // Shipped long ago, but changed since.
       await app.database.write('UPDATE orders SET ShippedDate = ? WHERE OrderID = ?', [ago(41), longAgo]);
       await app.database.write('UPDATE orders SET ShippedDate = ? WHERE OrderID = ?', [ago(39), lately]);
       await app.database.write('UPDATE order_history SET CreatedDate = ? WHERE OrderID = ?', [ago(50), cancelled]);

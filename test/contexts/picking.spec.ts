@@ -16,7 +16,7 @@ async function faultsOf(work: Promise<unknown>): Promise<unknown> {
   }
 }
 
-// Who knows nothing of waves picks for them, too.
+// People without waves must be able to pick orders of waves, too.
 describe.each([false, true])('picks, every order in a wave: %s', (inWaves) => {
   let shop: Shop;
   let hands: Devices;
@@ -66,9 +66,9 @@ describe.each([false, true])('picks, every order in a wave: %s', (inWaves) => {
     await shop.floor('process', { order_ids: [orderId] });
     await hands.floor.quiet();
     const { database } = shop.app;
-    // The first pick of a product finds out that nothing is promised.
+    // The first pick of a product stores that no task promises its units.
     await hands.pick(hands.wish(orderId, sku, 1));
-    // The relay, the request log and purges use the same database meanwhile.
+    // The relay, the request log and purges also use the database.
     const isPick = new AsyncLocalStorage<true>();
     const [sent, inserted]: [string[], string[]] = [[], []];
     const spies = (['execute', 'query', 'write'] as const).map((call) => {
@@ -147,7 +147,7 @@ describe.each([false, true])('picks, every order in a wave: %s', (inWaves) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => hands.pick(wish)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await shop.level(productId)).toEqual([8, 4]);
-    // Together with a new one, in the other case of letters, and after the shipment has left.
+    // Repeated together with a new one, in other letter case, and after the shipment has left.
     const [again, fresh] = await hands.pick({ ...wish, pickId: wish.pickId.toUpperCase() }, hands.wish(orderId, sku, 4));
     expect([again, fresh.quantityOpen]).toEqual([answers[0][0], 0]);
     await hands.ship(orderId);
@@ -229,7 +229,7 @@ describe.each([false, true])('picks, every order in a wave: %s', (inWaves) => {
     expect(error).toMatchObject({ code: 'bin_holds_less', faults: [{ path: 'picks[0].quantity', details: { held: 2, quantity: 3 } }] });
     await hands.pick(hands.wish(orderId, sku, 2, { location: 'B', bin: 'B1' }), hands.wish(orderId, sku, 1, { location: 'B', bin: 'B2' }));
     expect([await linesOf(orderId), await hands.lying(productId)]).toEqual([[[3, 0, 3]], [['B2', '', 1, null, 1]]]);
-    // The second pick of a request sees what the first took.
+    // The second pick of a request sees the effects of the first.
     const next = await hands.shipment([{ sku, quantity: 1 }]);
     expect(
       await faultsOf(
@@ -256,7 +256,7 @@ describe.each([false, true])('picks, every order in a wave: %s', (inWaves) => {
     ]);
     const [named] = await hands.pick(hands.wish(orderId, sku, 1, { location: 'B', bin: 'B3', lot: 'late ' }));
     expect(named.lots).toEqual([{ lot: 'late', expiry: '2027-05-01', quantity: 1 }]);
-    // The emptied lot gets new units meanwhile; the returned units keep their own, earlier day.
+    // The emptied lot gets new units meanwhile; the returned ones keep their own, earlier expiry.
     await hands.receive(productId, 'B3', 1, { lot: 'soon', day: 9 });
     await hands.revert(orderId);
     expect(await hands.lying(productId)).toEqual(
@@ -311,7 +311,7 @@ describe.each([false, true])('picks, every order in a wave: %s', (inWaves) => {
       [20, 5],
       [20, 2],
     ]);
-    // Half by hand, the rest by shipping.
+    // Half is picked by hand, the rest by shipping.
     await shop.floor('process', { order_ids: [orderId] });
     await hands.pick(hands.wish(orderId, one.sku, 1), hands.wish(orderId, two.sku, 2));
     expect((await hands.ship(orderId, { pick: 'auto' })).status).toBe(200);
@@ -348,7 +348,7 @@ describe.each([false, true])('picks, every order in a wave: %s', (inWaves) => {
     await hands.ship(orderId);
     const next = await hands.shipment([{ sku, quantity: 2 }]);
     expect(await faultsOf(hands.pick(hands.wish(next, sku, 1, { serials: ['S2'] })))).toEqual([['picks[0].serials[0]', 'serial_picked']]);
-    // Two devices, one serial.
+    // Two devices pick the same serial.
     const third = await hands.shipment([{ sku, quantity: 1 }]);
     const outcomes = await Promise.all([next, third].map((each) => faultsOf(hands.pick(hands.wish(each, sku, 1, { serials: ['S3'] })))));
     expect(outcomes.map((outcome) => JSON.stringify(outcome)).sort()).toEqual(

@@ -135,7 +135,7 @@ describe('the images of products', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     catalogue = await Catalogue.open({ WORKER: '0' });
-    // The only rule that differs from the program's: it admits this test's host.
+    // The only rule that differs from the program's: it allows this test's host.
     const own = new OwnHost();
     Object.assign(catalogue.app.nest.get(AddressRule, { strict: false }), {
       allows: (address: string) => own.allows(address),

@@ -100,7 +100,7 @@ describe('facts for integrations', () => {
       ),
     );
     let tries = 0;
-    // Each has locked its first row before it asks for the other's; the embedded engine has one transaction at a time.
+    // Each locks its first row before it asks for the other's; the embedded engine runs one transaction at a time.
     let meet = (): void => undefined;
     const met = new Promise<void>((resolve) => (meet = resolve));
     if (app.engine === 'embedded') meet();

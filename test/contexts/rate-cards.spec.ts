@@ -161,7 +161,7 @@ describe('rate cards', () => {
     it('are stored whole', async () => {
       expect(await importFile(of(...good), '2020-01-01')).toBe('Acme 3');
       expect(await prices()).toEqual(['Acme 725']);
-      // The columns in another order, without unused ones, with a byte order mark and Windows line ends.
+      // Columns in another order, unused ones left out, with a byte order mark and Windows line ends.
       expect(
         await importFile(
           '\ufeffzone,price,carrier,record,service,up_to,country\r\nA,,"Other, Inc.",zone,,,us\r\n,,"Other, Inc.",service,X,,\r\nA,3.5,"Other, Inc.",price,X,70,\r\n',

@@ -55,7 +55,7 @@ describe('what to receive first', () => {
     expect((await plansOf({ siteId: 1 })).map(told)).toEqual(plans.slice(0, 2));
     expect((await plansOf({ accountId: 100 }, 1)).map(told)).toEqual(plans.slice(0, 1));
     expect([await plansOf({ accountId: 101 }), await plansOf({ siteId: 3 })]).toEqual([[], []]);
-    // Receiving these units, and no others, does what was planned.
+    // Receiving exactly these units has the planned effect.
     const units = (await plansOf({ accountId: 100 }))[0].units.map(({ sku, quantity }) => ({ sku, quantity }));
     const before = await waiting();
     await shop.app.bus.send(new ReceiveReplenishment(100, big, units));

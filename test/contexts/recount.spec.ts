@@ -29,7 +29,7 @@ describe('recounts', () => {
     const { result } = await floor.recount(sku, [{ ...a01, qty_in_bin: 6 }]);
     expect(await floor.settled(result[0]?.correction_id)).toMatchObject({ status: 'applied' });
     await floor.quiet();
-    // 3 units short: the newest order alone (2) would not suffice.
+    // 3 units short: releasing the newest order alone (2) would not suffice.
     expect(await statuses(orders)).toEqual(['Pending', 'Backorder', 'Pending']);
     expect(await shop.level(productId)).toEqual([6, 6]);
     expect((await shop.history(orders[1] ?? 0)).at(-1)).toEqual([3, 7, 'user:manager', 'stock was recounted']);
@@ -58,7 +58,7 @@ describe('recounts', () => {
     ]);
     await floor.recount(sku, [{ ...a01, qty: -1 }]);
     await floor.quiet();
-    // Its three picked units stay in its tote, and it is short of the fourth.
+    // The three picked units stay in its tote; the fourth is missing.
     expect([await statuses([pending, running]), await shop.level(productId)]).toEqual([
       ['Backorder', 'Processing'],
       [0, 0],

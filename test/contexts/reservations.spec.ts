@@ -296,12 +296,12 @@ describe('reservations', () => {
   it('cost four statements and their event for an order of three lines, and few for a hundred orders', async () => {
     const goods = await Promise.all([1, 2, 3].map(() => stocked(300)));
     const lines = goods.map(({ sku }) => ({ sku, quantity: 1 }));
-    // Sites are cached for a second: the clock stands still while the test counts statements.
+    // Sites are cached for a second, so the clock stands still while the test counts statements.
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     await place(lines);
-    // Reactions to the received goods also send statements.
+    // Reactions to the receipt also send statements.
     await app.until(async () => (await room.count('outbox')) === 0);
-    // The worker uses the same database meanwhile.
+    // The worker also uses the database.
     const isCounted = new AsyncLocalStorage<true>();
     let statements = 0;
     const spies = (['execute', 'query', 'write', 'insert'] as const).map((call) => {
@@ -347,7 +347,7 @@ describe('reservations', () => {
     await room.receive(productId, binOf(main, 2), 3, { lot: 'x' });
     await room.receive(productId, binOf(west), 9);
     const { orderId } = await place([{ sku, quantity: 4 }]);
-    // Both sites have four (MAIN five, WEST nine): the first site with the whole quantity serves.
+    // Both sites have four (MAIN five, WEST nine): the first site with the whole quantity serves the order.
     const take = (quantity: number): Promise<unknown> =>
       app.bus.send(new TakeReservedStock(orderId, main.siteId, [{ productId, quantity }], 'user:picker'));
     expect(await refused(take(5))).toEqual(['not_reserved', ['not_reserved']]);

@@ -7,7 +7,7 @@ import { MysqlProxy } from '../support/mysql-proxy.js';
 
 type Agent = ReturnType<typeof supertest.agent>;
 
-/** What requests took of the database. */
+/** The database work of requests. */
 interface Taken {
   roundTrips: number;
   commits: number;
@@ -28,8 +28,8 @@ describeApp('round trips to the database', {}, (app) => {
   let posted = 0;
 
   /**
-   * Does work again and again through one connection; the fewest round trips that it took, and its transactions: those whose statements
-   * contain the name.
+   * Runs work repeatedly on one connection; returns the fewest round trips that it took, and its transactions, which are those with a
+   * statement that contains the name.
    */
   async function fewest(work: (http: Agent, name: string) => Promise<void>, isPipelined = true): Promise<Taken> {
     const config = { ...app.config, databaseUrl: proxy.url, poolSize: 1, isPipelined };
@@ -39,7 +39,7 @@ describeApp('round trips to the database', {}, (app) => {
     const taken: Taken[] = [];
     for (let turn = 0; turn < 5; turn += 1) {
       const name = `TRIPS-${(posted += 1)}`;
-      // The first turn prepares the statements.
+      // The first run prepares the statements.
       proxy.delay = turn === 0 ? 0 : 15;
       proxy.passed.length = 0;
       await work(http, name);
@@ -63,7 +63,7 @@ describeApp('round trips to the database', {}, (app) => {
       expect(status).toBe(200);
     };
 
-  /** Weighs orders in as many requests at once. */
+  /** Weighs orders in concurrent requests. */
   const weigh =
     (count: number) =>
     async (http: Agent, name: string): Promise<void> => {
@@ -120,7 +120,7 @@ describeApp('round trips to the database', {}, (app) => {
     const roundTrips = await counted('BEGIN-2');
     proxy.delay = 0;
     await database.close();
-    // The read outside, and the two that begin, the UPDATE, the COMMIT.
+    // The read outside the transaction, the two that begin it, the UPDATE, the COMMIT.
     expect(roundTrips).toBe(4);
   });
 

@@ -33,7 +33,7 @@ describe('orders over several sites', () => {
   afterAll(() => app.close());
   afterEach(async () => expect(await room.broken()).toEqual([]));
 
-  /** A product with that many units at each of the sites. */
+  /** A product with these quantities at the sites. */
   async function stocked(...quantities: number[]): Promise<{ productId: number; sku: string }> {
     const sku = `R-${(products += 1)}`;
     const productId = await room.product(sku);

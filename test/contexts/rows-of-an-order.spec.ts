@@ -6,14 +6,14 @@ import { publishEvents } from '../support/publish-events.js';
 const DESIGN = path.resolve(import.meta.dirname, '../../docs/design.md');
 const MERCHANT = { AccountID: '100', Key: 'demo-oms-key' };
 const customer = { firstname: 'A', address1: '1 Road', city: 'X', state: 'NY', zip: '10001', country: 'US' };
-/** The log of requests, and counters: in some minutes, and of some shards, the first order makes the row that others change. */
+/** The request log and counters: their rows depend on minutes and shards, so an order may or may not create one. */
 const COUNTERS = ['request_log', 'request_counts', 'order_counts', 'order_quarters'];
 const TABLES = {
   embedded: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'",
   mysql: "SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_TYPE = 'BASE TABLE'",
 };
 
-/** By table, what design.md says of one of its two tables: how many rows are new. */
+/** The number of new rows by table, according to a table in design.md. */
 function documented(heading: string): Record<string, number> {
   const [, part = ''] = readFileSync(DESIGN, 'utf8').split(`| ${heading} | rows |`);
   const [table] = part.split('\n\n');

@@ -160,7 +160,7 @@ describe('a schema that changes while it is used', () => {
     const count = async (condition: string): Promise<number> =>
       Number((await source.query<[{ n: unknown }]>(`SELECT COUNT(*) AS n FROM goods WHERE ${condition}`))[0].n);
     const word = randomUUID();
-    // The fourth batch fails in its middle.
+    // Fails in the middle of the fourth batch.
     const faults = {
       mysql: ['(SELECT 1 UNION SELECT 2)', 'more than 1 row'],
       embedded: ['abs(-9223372036854775808)', 'overflow'],

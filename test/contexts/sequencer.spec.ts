@@ -8,7 +8,7 @@ import { Sequencer } from '../../apps/worker/src/sequencer.js';
 import { type RunningApp, startApp } from '../support/app.js';
 import { StockRoom } from '../support/build-stock.js';
 
-/** What the test needs of an event. */
+/** The members of an event that the test reads. */
 interface Told {
   event_id: string;
   sequence: number;
@@ -21,7 +21,7 @@ const PRODUCTS = 3;
 const WRITERS = 8;
 const COMMITS_EACH = 25;
 
-/** Ends a step with a fault after everything is written, as a worker that dies does. */
+/** Fails a step after its last write, like a worker that dies. */
 class Dying extends Error {}
 
 describe('the sequencer', () => {
@@ -31,7 +31,7 @@ describe('the sequencer', () => {
   let productIds: number[];
 
   beforeAll(async () => {
-    // The sequencers of the test are the only ones.
+    // Without a worker, so that only the test's sequencers run.
     app = await startApp({ demo: false, env: { WORKER: '0' } });
     facts = app.nest.get(PublicEvents);
     const room = new StockRoom(app);
@@ -62,7 +62,7 @@ describe('the sequencer', () => {
     changed: [name],
   });
 
-  /** Announces early and commits late: the ids of announcements rise in another order than their commits. */
+  /** Announces early and commits late: ids of announcements are then in another order than the commits. */
   async function write(writer: number): Promise<string[]> {
     const committed: string[] = [];
     for (let turn = 0; turn < COMMITS_EACH; turn += 1) {
@@ -86,7 +86,7 @@ describe('the sequencer', () => {
     return committed;
   }
 
-  /** Follows the feed as a client does, until everything has come. */
+  /** Follows the feed like a client, until everything has arrived. */
   async function follow(isOver: () => boolean): Promise<Told[]> {
     const seen: Told[] = [];
     for (;;) {
@@ -98,7 +98,7 @@ describe('the sequencer', () => {
     }
   }
 
-  /** Publishes until everything is over; every third step dies before its commit. */
+  /** Publishes until the writers have finished; every third step dies before its commit. */
   async function publish(isOver: () => boolean): Promise<number> {
     const own = sequencer();
     let deaths = 0;
@@ -136,7 +136,7 @@ describe('the sequencer', () => {
     const told = all.slice(old);
     expect(told.flatMap(({ data }) => data.changed).sort()).toEqual([...committed].sort());
     expect(new Set(all.map(({ event_id: id }) => id)).size).toBe(all.length);
-    // Readers who follow see what a reader of the finished feed sees: nothing has appeared behind them.
+    // Readers who follow the feed see the same as a reader of the finished feed: nothing appears behind them.
     for (const seen of await Promise.all(readers)) expect(seen).toEqual(all);
     for (const productId of productIds) {
       const levels = told.filter(({ subject }) => subject.product_id === productId).map(({ data }) => data.on_hand);
@@ -155,7 +155,7 @@ describe('the sequencer', () => {
       await facts.write();
       await held;
     });
-    // The embedded engine has one transaction at a time: nothing can commit before this one.
+    // The embedded engine runs one transaction at a time, so nothing can commit before this one.
     const early = app.database.transaction(() => Promise.resolve(facts.add([changed(productIds[1], 'early')])));
     if (app.engine === 'mysql') {
       await early;
@@ -240,7 +240,7 @@ describe('the sequencer', () => {
       ].map((fault) => ({ ...failed, fault })),
     );
 
-    // The level is mended; the others fail again.
+    // The stock level is repaired; the others fail again.
     expect(await letters.retry()).toBe(3);
     const relay = new Relay(app.database, app.nest.get(Queue), app.nest.get(Outbox), pino({ level: 'silent' }));
     for (const { outboxId } of rows) await relay.deliver(outboxId);

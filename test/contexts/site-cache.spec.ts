@@ -34,7 +34,7 @@ describe('the sites that orders cache', () => {
     const statements = jest.spyOn(shop.app.database, 'lookUp');
     await shop.app.bus.ask(new GetOrder(100, { orderId }));
     expect(statements.mock.calls.filter(([sql]) => !sql.includes('outbox'))).toHaveLength(1);
-    // As another process would do it.
+    // Written directly, as by another process.
     await shop.app.database.transaction(() =>
       shop.app.database.write("UPDATE distribution_centers SET AutoProcess = 'Y' WHERE Code = ?", ['MAIN']),
     );

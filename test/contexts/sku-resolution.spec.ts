@@ -52,7 +52,7 @@ describe('what the sku of an order line stands for', () => {
         alias('SITES', 'P2', { distributionCenter: 'WEST' }),
       ]),
     );
-    // As the versions before it allowed.
+    // Possible in earlier versions.
     await catalogue.app.database.transaction(() =>
       catalogue.app.database.write("UPDATE aliases SET Alias = 'KIT-ALIAS' WHERE Alias = 'ONE' AND ChannelID = 8", []),
     );

@@ -33,7 +33,7 @@ describe('many small recounts of a site', () => {
     expect(told).toEqual(told.map((_, index) => [200, expect.objectContaining({ bin: `s${index}`, new_quantity: index + 1 })]));
     expect(await shop.level(productId)).toEqual([(REQUESTS * (REQUESTS + 1)) / 2, 0]);
     const transactions = (of: unknown): number => sent.mock.calls.filter(([command]) => command.constructor === of).length;
-    // The embedded engine does not wait for anything: it has accepted a request before the next one is read.
+    // The embedded engine never waits for I/O: it has accepted a request before the next one is read.
     if (shop.app.engine === 'embedded') return;
     expect(transactions(AcceptRecounts)).toBeLessThan(REQUESTS / 4);
     expect(transactions(ApplyCorrections)).toBeLessThan(REQUESTS / 4);

@@ -28,7 +28,7 @@ describeApp('many weights of a site', Shop, (shop) => {
     const answers = await Promise.all(orders.map(({ nbtybarcode }, index) => weigh({ nbtybarcode, weight: index + 1 })));
     expect(answers.map(({ status }) => status)).toEqual(orders.map(() => 200));
     expect(await weights()).toEqual(orders.map((_, index) => index + 1));
-    // The embedded engine does not wait for anything: it has written a weight before the next request is read.
+    // The embedded engine never waits for I/O: it has written a weight before the next request is read.
     if (shop.app.engine === 'embedded') return;
     const transactions = sent.mock.calls.filter(([command]) => command.constructor === UpdateWeights).length;
     expect(transactions).toBeLessThan(REQUESTS / 4);

@@ -56,7 +56,7 @@ describe('checkpoints of the history of stock', () => {
       'SELECT EntryID AS entryId, Balances AS balances FROM stock_checkpoints WHERE CompletedDate IS NOT NULL ORDER BY EntryID',
     );
 
-  /** Receives units of some products, or an order takes what it reserved: levels and bins go up and down, to nothing too. */
+  /** Receives units of some products, or ships what an order has reserved: levels and bins rise and fall, even to nothing. */
   async function change(accountId: number): Promise<void> {
     const own = accountId === ACCOUNT ? products : others;
     const site = any(sites);
@@ -84,7 +84,7 @@ describe('checkpoints of the history of stock', () => {
       .catch(() => undefined);
   }
 
-  /** What the exports answer. */
+  /** The answers of the exports. */
   async function exported(accountId: number, at: string, distributionCenter?: string): Promise<{ bins: BinHolding[]; levels: Stock[] }> {
     const bins: BinHolding[] = [];
     for await (const part of await app.bus.ask(new ScanBinHoldings(accountId, at, { distributionCenter }))) bins.push(...part);
@@ -92,7 +92,7 @@ describe('checkpoints of the history of stock', () => {
     return { bins, levels: rows };
   }
 
-  /** The same by the last entry of each bin, and by a seek for each level. */
+  /** The expected answers, from the last entry of each bin and a search for each level. */
   async function sought(accountId: number, at: string, distributionCenter?: string): Promise<{ bins: BinHolding[]; levels: Stock[] }> {
     const bins = await app.database.query<BinHolding>(LAST_OF_BINS, [accountId, toStored(new Date(at))]);
     const levels: Stock[] = [];
@@ -182,7 +182,7 @@ describe('checkpoints of the history of stock', () => {
 
   it('reads the nearest checkpoint that is complete, and verification finds one that is wrong', async () => {
     const at = `${(await historyProgress(app)).settledTo.replace(' ', 'T')}Z`;
-    // Half of everything changes, so that the answer for the instant is not what is there now.
+    // Changes half of everything, so that the answer for the instant differs from the present.
     await app.bus.send(
       new ReceiveStock(
         products.map((productId) => ({ productId, binId: sites[0].bins[0], quantity: 1 })),
@@ -226,7 +226,7 @@ describe('checkpoints of the history of stock', () => {
     expect(await checkpoints.advance(LEAST)).toBe(true);
     expect(await completed()).toEqual(complete);
     expect(await exported(ACCOUNT, at)).toEqual(before);
-    // A step from where another process no longer is writes nothing.
+    // A step that begins where another process no longer is writes nothing.
     const place = { entryId: last, accountId: 0, productId: 0 };
     await app.bus.send(new KeepCheckpointStep({ place, reached: undefined, parts: [], balances: 5 }));
     expect(await completed()).toEqual(complete);

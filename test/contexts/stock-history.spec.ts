@@ -134,7 +134,7 @@ describe('the history of stock', () => {
     const before = `${(await progress()).settledTo.replace(' ', 'T')}Z`;
     await room.receive(productId, site.bins[1], 2);
     await app.database.transaction(() => app.database.write('UPDATE event_outbox SET Records = NULL'));
-    // The history is given up, opened and settled.
+    // The history is abandoned, reopened and settled.
     for (let turn = 0; turn < 3; turn += 1) {
       await pause(3);
       await step();

@@ -120,7 +120,7 @@ describe('whatever is done to stock', () => {
     announced.push({ replenishmentId: created?.replenishmentId ?? 0, sku: name });
   }
 
-  /** An order of two lines, the second of the next product. */
+  /** Creates an order of two lines, the second of the next product. */
   async function place({ sku, quantity }: Step): Promise<void> {
     const lines = [
       { sku: SKUS[sku] ?? '', quantity },
@@ -242,7 +242,7 @@ describe('whatever is done to stock', () => {
     expect(await room.count("stock_ledger WHERE Reason = 'pick'")).toBeGreaterThan(0);
     expect(await room.count("stock_ledger WHERE Reason = 'manufacture'")).toBeGreaterThan(0);
     expect(await room.count("stock_ledger WHERE Reason = 'put_away'")).toBeGreaterThan(0);
-    // The history says of each of these moments what there was.
+    // For each of these moments, the history gives the stock that was recorded then.
     expect(await moments.answered()).toEqual(moments.recorded);
     expect(moments.recorded.length).toBeGreaterThan(30);
     const measures = await app.database.query<{ measure: string }>('SELECT DISTINCT Measure AS measure FROM stock_entries ORDER BY 1');

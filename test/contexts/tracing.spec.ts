@@ -5,14 +5,14 @@ import { Devices } from '../support/build-picking.js';
 import { Shop } from '../support/build-orders.js';
 import { seeded, TracedFloor, type Units } from '../support/traced-floor.js';
 
-/** All 10,000 take minutes: `TRACE_MOVEMENTS=10000 npm test -- contexts/tracing`. */
+/** 10,000 movements take minutes: `TRACE_MOVEMENTS=10000 npm test -- contexts/tracing`. */
 const MOVEMENTS = Number(process.env.TRACE_MOVEMENTS ?? 700);
 const SEED = Number(process.env.TRACE_SEED ?? Date.now() % 1_000_000);
 const LOTS = '/apirest/v4/oms/inventory/lots';
 
 const sorted = (rows: readonly unknown[]): string[] => rows.map((row) => JSON.stringify(row)).sort();
 
-/** Sums of units by something that names them. */
+/** Sums of units by key. */
 function sums(entries: Iterable<readonly [string, number]>): [string, number][] {
   const found = new Map<string, number>();
   for (const [key, quantity] of entries) found.set(key, (found.get(key) ?? 0) + quantity);
@@ -51,7 +51,7 @@ describe('the trace of a lot', () => {
     }
   }
 
-  /** What is compared below has happened, whatever chance chose: a product of products was built, and a serial came back. */
+  /** Whether chance has produced everything that the test compares: a product made of products, and a serial that came back. */
   const hasEverything = (): boolean =>
     floor.made.some(({ sku }) => sku === 'TOP') && [...floor.serials.values()].some(({ had }) => had.length > 0);
 
@@ -60,7 +60,7 @@ describe('the trace of a lot', () => {
     (units: { sku: string; lot: string | null }): boolean =>
       units.sku === sku && units.lot === lot;
 
-  /** What a lot went into, or was made of: by depth, each manufacture order once. */
+  /** The products made of a lot, or the lots it is made of, by depth; each manufacture order counts once. */
   function related(lot: { sku: string; lot: string }, way: 'into' | 'of'): { rows: unknown[]; lots: Map<string, Units> } {
     const rows: unknown[] = [];
     const lots = new Map<string, Units>();

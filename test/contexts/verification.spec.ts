@@ -94,7 +94,7 @@ describe('the rules of stock and orders', () => {
     const gone = 'DELETE FROM bins WHERE BinID IN (901, 902)';
     const pallet = 'pallet in bin 901 of site 1: the bin where it stands';
     expect(await broken(insert, [902], gone, [])).toEqual({ [rule]: [`${pallet}: 902 is kept, lpn is counted`] });
-    // That of another site.
+    // The stored count belongs to another site.
     expect(await broken(insert, [2], gone, [])).toEqual({ [rule]: [`${pallet}: 2 is kept, no bin of the site is counted`] });
     const stands = 'UPDATE bins SET StandsIn = ? WHERE BinID = 1';
     const bin = 'bin 1 of site 1, which is no pallet: the bin where it stands';
@@ -113,7 +113,7 @@ describe('the rules of stock and orders', () => {
     const { app } = shop;
     const other = await shop.product();
     const meaning = 'code 00036000291452 of account 100: what it means';
-    // A UPC-A, its EAN-13 and its GTIN-14 are one trade item; ends and beginnings of one are others.
+    // UPC-A, EAN-13 and GTIN-14 of one trade item are equal; beginnings and ends of it are other codes.
     for (const upc of ['036000291452', '0036000291452', '00036000291452']) {
       await app.database.transaction(() => app.database.write('UPDATE products SET UPC = ? WHERE ProductID = ?', [upc, other.productId]));
       const a = (units: string): string => `a package of product ${units}, by its UPC ${upc}, is counted`;
@@ -188,7 +188,7 @@ describe('the rules of stock and orders', () => {
       ]) as string[],
     });
     expect(await broken(hold("'2026-11-20 08:00:00.000'", '2'), [productId], gone, [])).toEqual({});
-    // The job of the site is still to come.
+    // The site's job is still due.
     expect(await broken(hold('UTC_TIMESTAMP(3)'), [productId], gone, [])).toEqual({});
   });
 

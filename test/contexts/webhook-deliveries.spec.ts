@@ -17,7 +17,7 @@ import { Receiver } from '../support/receiver.js';
 
 const OMS = '/apirest/v4/oms';
 const owner = { accountId: 100 };
-/** Seven tries within a second or two. */
+/** Seven tries within about a second. */
 const env = { OUTBOUND_ALLOW: '127.0.0.0/8', WEBHOOK_SCHEDULE: '0,0.1,0.1,0.1,0.1,0.1,0.1' };
 
 describe('deliveries to webhooks', () => {
@@ -191,7 +191,7 @@ describe('deliveries to webhooks', () => {
       asked += 1;
       return Promise.resolve([{ address: asked === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]);
     };
-    // So that every try is another connection.
+    // So that every try needs a new connection.
     receiver.answer = (response) => void response.writeHead(500, { connection: 'close' }).end();
     const webhook = await subscribe(`http://rebound.example:${receiver.port}/events`);
     await test(webhook);
@@ -270,7 +270,7 @@ describe('deliveries to webhooks', () => {
     const started = Date.now();
     await test(healthy, 10);
     await alive.until(10);
-    // Long before the dead one's requests end.
+    // Well before the dead receiver's requests end.
     expect(Date.now() - started).toBeLessThan(10_000);
     expect([dead.received.length, dead.maxAtOnce]).toEqual([4, 4]);
     await dead.until(5, 20_000);

@@ -14,7 +14,7 @@ const KINDS = [
   { kind: 'reaction', key: Reaction.KEY, missing: 'has no reaction' },
 ];
 const WITH_REACTIONS = ['orders', 'warehouse'];
-/** places is a port and its adapter. */
+/** Without `places`, which is only a port and its adapter. */
 const WITH_MESSAGES = Object.keys(arrows).filter((context) => context !== 'places');
 const cases = WITH_MESSAGES.flatMap((context) =>
   KINDS.filter(({ kind }) => kind !== 'reaction' || WITH_REACTIONS.includes(context)).map((each) => ({ context, ...each })),

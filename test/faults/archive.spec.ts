@@ -52,7 +52,7 @@ describe.each(['embedded', 'mysql'])('an archive interrupted anywhere, on %s', (
     return { rows, archived: shelved.map(({ id }) => id).sort((a, b) => a - b) };
   }
 
-  /** Each order is whole in one place: no row is lost, doubled or left behind. @returns which are archived */
+  /** Expects every order to be whole, on one side only: no row is lost or doubled. @returns the archived orders */
   async function expectWhole(): Promise<number[]> {
     const { archived, counted } = await onContexts(env, async (_, database) => {
       const { rows, archived } = await everything(database);
@@ -60,7 +60,7 @@ describe.each(['embedded', 'mysql'])('an archive interrupted anywhere, on %s', (
         Object.entries(whole).map(([table, each]) => [table, each.length]),
       );
       expect(rows).toEqual(whole);
-      // An order's rows are all on the same side, or the sum of both sides would not be the whole: but the parts of one divided order may not be.
+      // Otherwise the sum of both sides would not be complete. The parts of a divided order may be on both sides.
       const [{ split }] = await database.query<{ split: number }>(
         'SELECT COUNT(*) AS split FROM archived_orders a JOIN orders o ON o.OrderID = a.ParentOrderID OR o.ParentOrderID = a.OrderID',
       );
@@ -82,7 +82,7 @@ describe.each(['embedded', 'mysql'])('an archive interrupted anywhere, on %s', (
     let kills = 0;
     const isBetween = (): boolean => counts.some((count) => count > 0 && count < ORDERS);
     for (const [round, time] of randomTimes(23, MAX_KILLS).entries()) {
-      // Within the first batch, then later and later, so that one falls between two batches on a fast machine and on a slow one.
+      // In the first batch, then later and later, so that on any machine one kill is between two batches.
       if (await killWhileWriting(env, 'archived_orders', RUN, round * STEP_MS + time)) kills += 1;
       counts.push((await expectWhole()).length);
       if (counts.at(-1) === ORDERS || (isBetween() && kills >= KILLS)) break;

@@ -11,7 +11,7 @@ import { Service } from '../support/process.js';
 
 const WMS = '/apirest/v4/wms/cartons';
 const as = { userName: 'manager', Key: 'demo-wms-key', 'Content-Type': 'application/json' };
-/** A start takes some seconds: KILLS=100 has as many of them as the contract asks for. */
+/** A start takes some seconds; KILLS=100 runs as many as the contract requires. */
 const KILLS = Number(process.env.KILLS ?? 4);
 const TAKES_MS = 60_000 + KILLS * 20_000;
 const PACKERS = 6;
@@ -24,7 +24,7 @@ interface Carton {
   sscc: string | null;
 }
 
-/** A carton a packer, of an order of its own, with a unit in it. */
+/** One carton per packer, each with a unit of an order of its own. */
 async function cartonsToClose(bus: Bus): Promise<number[]> {
   const drafts = Array.from({ length: PACKERS }, (_, index) => ({ ...demoOrder, orderNumber: `PACK-${index}` }));
   const orders = await bus.send(new CreateOrders(100, drafts, 'account:100'));
@@ -61,7 +61,7 @@ describe.each(['embedded', 'mysql'])('a process killed while it closes cartons, 
     'gives no SSCC twice: neither one that was answered, nor one that somebody reads later',
     async () => {
       const cartonIds = await onContexts(env, cartonsToClose);
-      /** Every number that anybody has seen, with the carton that has it. Whoever closes a carton has opened it before. */
+      /** The SSCCs that anybody has seen, with their cartons. Whoever closes a carton has opened it before. */
       const given = new Map<string, number>();
       const last = new Map<number, string>();
       const see = ({ carton_id: cartonId, sscc }: Carton): void => {
@@ -80,12 +80,12 @@ describe.each(['embedded', 'mysql'])('a process killed while it closes cartons, 
           if (!(await ask(`${url}${WMS}/reopen`, { carton_ids: [cartonId] }))) return;
         }
       };
-      // Some numbers into a round, and some moments after them: a slow machine gives as many before it is killed.
+      // After some numbers and a short delay, since a slow machine must also assign some before it is killed.
       const kills = fc.record({ numbers: fc.integer({ min: 4, max: 20 }), delay: fc.integer({ min: 0, max: 60 }) });
       for (const { numbers, delay } of fc.sample(kills, { seed: 11, numRuns: KILLS })) {
         const running = await Service.start(env);
         service = running;
-        // What was committed and never answered is on a label as soon as somebody prints it.
+        // A committed number without an answer is on a label as soon as somebody prints it.
         const { data } = ((await running.http.get(`${WMS}?per_page=100`).set(as)).body as { data: Carton[] }) ?? {};
         data.forEach(see);
         for (const { carton_id: cartonId } of data.filter(({ state }) => state === 'closed'))
@@ -105,7 +105,7 @@ describe.each(['embedded', 'mysql'])('a process killed while it closes cartons, 
   );
 });
 
-/** The first carton of the answer; undefined when the process is gone. */
+/** The first carton of the answer; undefined when the process has ended. */
 async function ask(url: string, body: object): Promise<Carton | undefined> {
   const answer = await fetch(url, { method: 'POST', headers: as, body: JSON.stringify(body) }).catch(() => undefined);
   const read = (await answer?.json().catch(() => undefined)) as { data: Carton[] } | undefined;

@@ -36,8 +36,8 @@ function post(agent: Agent, url: string, { key, path: where, body }: Work): Prom
 }
 
 /**
- * Replenishments have no unique name: created twice, there are two of them. Orders and products would be refused, which is no stored answer
- * either.
+ * Replenishments have no unique name, so a repeated creation would make a second one. Repeated orders and products would be refused, which
+ * also differs from the stored answer.
  */
 function workOf(name: string, index: number): Work {
   const kinds: [string, object][] = [

@@ -7,7 +7,7 @@ const QUEUES = '/apirest/v4/oms/internal/queues';
 const PLACE = BINS;
 const SHIPMENT = 2;
 
-/** The database always refuses to change the bin and to write the shipment's history. */
+/** Triggers by which the database refuses to change the bin, and to write the shipment's history. */
 const CAUSE = {
   no_ledger: `BEFORE INSERT ON stock_ledger FOR EACH ROW BEGIN
     IF NEW.Reason = 'recount' AND NEW.BinID = (SELECT BinID FROM bins WHERE Bin = 'A${PLACE + 1}') THEN SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'the ledger is broken'; END IF; END`,

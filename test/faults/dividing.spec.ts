@@ -35,7 +35,7 @@ describe.each(['embedded', 'mysql'])('a process killed while it divides, merges 
     return (body as { data: [{ reserved: number }] }).data[0].reserved;
   };
 
-  /** An order for which MAIN has the first line and nobody the second. */
+  /** Creates an order; MAIN has the first line, no site has the second. */
   async function order(): Promise<Order> {
     const items = ['DEMO-003', 'DEMO-020'].map((sku) => ({ sku, quantity: 1 }));
     const draft = { order_number: `WHOLE-${(numbers += 1)}`, shipping_method: 'GROUND', customer: CUSTOMER, items };
@@ -51,7 +51,7 @@ describe.each(['embedded', 'mysql'])('a process killed while it divides, merges 
       })),
     });
 
-  /** Whole and waiting, or two parts of which one holds its unit: nothing between. Returns the units held. */
+  /** Expects the order to be whole and waiting, or to be two parts of which one has its unit reserved. Returns the reserved units. */
   async function heldBy(id: number): Promise<number> {
     const { status, children, items } = await read(id);
     expect(items.map(({ quantity_reserved }) => quantity_reserved)).toEqual([0, 0]);
@@ -64,14 +64,14 @@ describe.each(['embedded', 'mysql'])('a process killed while it divides, merges 
     return status === 'Divided' ? 1 : 0;
   }
 
-  /** What all of them hold. */
+  /** The reserved units of all orders. */
   async function heldByAll(orders: readonly Order[]): Promise<number> {
     let held = 0;
     for (const { order_id } of orders) held += await heldBy(order_id);
     return held;
   }
 
-  /** Kills the process at each of the times after the first turns, while they run again and again, and starts it anew. */
+  /** Runs the turns again and again; kills the process at each of the times, and starts it again. */
   async function killDuring(times: readonly number[], turns: readonly (() => Promise<void>)[], after: () => Promise<void>): Promise<void> {
     for (const killAfter of times) {
       const running = service;
@@ -84,7 +84,7 @@ describe.each(['embedded', 'mysql'])('a process killed while it divides, merges 
             return;
           }
           ran += 1;
-          // Not from the start: a busy machine answers nothing in that time.
+          // Not right after the start, when a busy machine answers nothing.
           if (ran === turns.length) setTimeout(() => void running.end('SIGKILL'), killAfter);
         }
       };
@@ -118,7 +118,7 @@ describe.each(['embedded', 'mysql'])('a process killed while it divides, merges 
     const before = await reserved();
     const orders: Order[] = [];
     let cancelled = 0;
-    // An order whose answer is lost waits undivided, and holds nothing.
+    // An order whose answer is lost waits undivided, without a reservation.
     const turn = async (): Promise<void> => {
       const each = await order();
       orders.push(each);

@@ -11,7 +11,7 @@ import { Receiver } from '../support/receiver.js';
 
 const OMS = '/apirest/v4/oms';
 const as = { AccountID: '100', Key: 'demo-oms-key' };
-/** How often something is killed: a few times in a usual run, as many as EVENT_KILLS says in a long one. */
+/** Number of kills: a few by default, or as many as EVENT_KILLS says. */
 const KILLS = Number(process.env.EVENT_KILLS ?? 6);
 /** A worker that dies keeps its leases for six seconds. */
 const SETTLED_WITHIN_MS = 60_000;
@@ -94,7 +94,7 @@ describe.each(['embedded', 'mysql'])('events while orders stream in and processe
     redis.disconnect();
   };
 
-  /** The accidents, by turns. The embedded engine has one process. */
+  /** The accidents, alternating. The embedded engine has one process. */
   const accidents = (): (() => Promise<void>)[] => {
     if (!servers) return [restartApi];
     const { mariadb, redis } = servers;
@@ -133,7 +133,7 @@ describe.each(['embedded', 'mysql'])('events while orders stream in and processe
         for (let count = 0; !isOver; count += 1) {
           const number = `${name}-${count}`;
           numbers.push(number);
-          // As a client does: the same order again while nobody answers.
+          // Like a client, repeats the same order until it gets an answer.
           while ((await create(agent, service.url, number)) === undefined && !isOver) await pause(100);
           await pause(20);
         }
@@ -146,7 +146,7 @@ describe.each(['embedded', 'mysql'])('events while orders stream in and processe
       isOver = true;
       await load;
 
-      // The same keys again: answered from memory where they were done, done now where they were not.
+      // Repeats the same keys: done requests are answered from memory, others are done now.
       const orders: number[] = [];
       for (const number of numbers) orders.push(await service.until(async () => create(agent, service.url, number)));
       agent.destroy();
@@ -165,7 +165,7 @@ describe.each(['embedded', 'mysql'])('events while orders stream in and processe
 
       while (new Set(receiver.ids).size < events.length && Date.now() < deadline) await pause(100);
       expect(new Set(receiver.ids)).toEqual(new Set(events.map(({ event_id }) => event_id)));
-      // At most those that were on their way at a kill came again, with their id.
+      // Only deliveries that were on their way at a kill may arrive again, with the same id.
       expect(receiver.received.length - events.length).toBeLessThanOrEqual(KILLS * 4);
       for (;;) {
         const { metadata } = await get<{ metadata: { total_records: number } }>(`/webhooks/${id}/deliveries?state=delivered`);

@@ -93,7 +93,7 @@ describe('accepted work', () => {
       const client = new Redis(floor.redis.url);
       const jobs = new Bull<{ id: number }>('outbox', floor.redis.url, { prefix: '{owms}' });
       let isOver = false;
-      // Keeps making all pending work due, enqueued again, and lost again.
+      // Keeps making all pending work due, so that it is enqueued and lost again.
       const again = (async () => {
         while (!isOver) {
           await floor.query("UPDATE outbox SET NextDate = '2020-01-01 00:00:00.000' WHERE State = 'pending'");
@@ -140,7 +140,7 @@ describe('accepted work', () => {
       await floor.startWorker({ NODE_OPTIONS: shiftedBy(-3_600_000) });
       const accepted = await floor.stream(() => api.url, after(500));
       expect(accepted.length).toBeGreaterThan(0);
-      // Also lost by the queue: the relay then finds due work by its date alone.
+      // The queue loses this, too; the relay then finds due work by its date alone.
       const client = new Redis(floor.redis.url);
       await client.flushdb();
       client.disconnect();

@@ -11,15 +11,15 @@ import { Pauses } from '../support/pauses.js';
 import { Sentinels } from '../support/sentinels.js';
 
 const TAKES_MS = 300_000;
-/** How often the writer changes. */
+/** Number of changes of the writer. */
 const ROUNDS = Number(process.env.CLUSTER_ROUNDS ?? 5);
 
-/** After which it begins no other round. */
+/** No round begins after so many minutes. */
 const MINUTES = Number(process.env.CLUSTER_MINUTES ?? 60);
 
 const PICKERS = Array.from({ length: 4 }, (_, index) => `walker-${index}`);
 
-/** Ways to lose a writer, by turns; `full` restarts it while the disk of a replica is full. */
+/** Ways to lose a writer, alternating; `full` restarts it while the disk of a replica is full. */
 const losses = ['killed', 'cut', 'switched', 'full', 'woken', 'hung', 'restarted'] as const;
 
 describe('a service with several database hosts', () => {
@@ -128,7 +128,7 @@ describe('a service with several database hosts', () => {
     await cluster.promote();
   }
 
-  /** Brings the lost node back as a replica; a writer that wakes up thinks for a while that it is the writer. */
+  /** Makes the lost node a replica; a writer that wakes up takes itself for the writer for a while. */
   async function rejoin(loss: (typeof losses)[number]): Promise<void> {
     if (loss === 'switched' || loss === 'restarted') return;
     if (loss === 'full') return freeReplica();
@@ -175,7 +175,7 @@ describe('a service with several database hosts', () => {
       const [verified, refused] = await Promise.all([run('cli', ['stock', 'verify'], { DATABASE_URL: cluster.url }), refusal()]);
       expect([verified.end, verified.err]).toEqual([0, '']);
       expect(refused).toEqual([78, '', `no host takes writes (${names.map((each) => `${each}: read-only`).join(', ')})\n`]);
-      // The worker writes once a second, and the positions of replicas that still follow would tell which one is ahead.
+      // The worker writes once per second, and the positions of replicas that still follow would show which one is ahead.
       await floor.endProcesses();
       for (const node of replicas) await cluster.catchUp(node);
       for (const node of replicas) await cluster.on(node, 'SET GLOBAL read_only = OFF');

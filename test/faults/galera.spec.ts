@@ -5,12 +5,12 @@ import { Pauses } from '../support/pauses.js';
 import type { Running, Service } from '../support/process.js';
 
 const TAKES_MS = 300_000;
-/** How often the writer changes. */
+/** Number of changes of the writer. */
 const ROUNDS = Number(process.env.CLUSTER_ROUNDS ?? 4);
-/** After which it begins no other round. */
+/** No round begins after so many minutes. */
 const MINUTES = Number(process.env.CLUSTER_MINUTES ?? 60);
 
-/** Ways to lose a writer, by turns. */
+/** Ways to lose a writer, alternating. */
 const losses = ['killed', 'hung', 'ended', 'cut'] as const;
 
 describe('a service on Galera behind HAProxy', () => {
@@ -57,7 +57,7 @@ describe('a service on Galera behind HAProxy', () => {
           await cluster.untilWhole();
           await orders.flows(10);
           const used = await cluster.onlyUsedNode();
-          // The node that came back takes nothing from its successor, unless a busy machine kept that one from answering HAProxy.
+          // The node that returns takes nothing from its successor, unless a busy machine kept the successor from answering HAProxy.
           if (cluster.failedChecksOf(writer) === failed) expect(used).toBe(writer);
         }
       } finally {

@@ -8,7 +8,7 @@ import { Service } from '../support/process.js';
 
 const OMS = '/apirest/v4/oms/inventory';
 const merchant = { AccountID: '100', Key: 'demo-oms-key' };
-/** KILLS=100 has as many as the contract asks for; a start takes some seconds. */
+/** KILLS=100 runs as many as the contract requires; a start takes some seconds. */
 const KILLS = Number(process.env.KILLS ?? 2);
 const TAKES_MS = 60_000 + KILLS * 30_000;
 const SKU = 'DEMO-003';
@@ -77,7 +77,7 @@ describe.each(['embedded', 'mysql'])('a process killed after a hold or a release
         expect(await service.end('SIGKILL')).toBe('SIGKILL');
         const next = await Service.start(env);
         service = next;
-        // What was answered is in force, whatever became of the process.
+        // An answered change is in force, whatever happened to the process.
         expect((await activeHold(next)) === undefined).toBe(hold !== undefined);
         const [onHand, held] = hold === undefined ? [0, units] : [units, 0];
         await next.until(async () => {

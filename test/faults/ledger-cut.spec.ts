@@ -33,7 +33,7 @@ describe.each(['embedded', 'mysql'])('a cut of the ledger interrupted anywhere, 
     await own?.close();
   });
 
-  /** Years of recounts that add up to nothing, all over the bins that hold something; the history is settled. */
+  /** Writes years of recounts that add up to nothing, over all bins with contents, and settles the history. */
   async function recountOften(database: Database): Promise<void> {
     const held = await database.query<{ bin: number; product: number; lot: string }>(
       'SELECT BinID AS bin, ProductID AS product, Lot AS lot FROM bin_contents ORDER BY BinID, ProductID, Lot',
@@ -63,7 +63,7 @@ describe.each(['embedded', 'mysql'])('a cut of the ledger interrupted anywhere, 
         HAVING SUM(Quantity) <> 0 ORDER BY BinID, ProductID, Lot`,
     );
 
-  /** Every bin has what it had. @returns how many entries the ledger has */
+  /** Expects every bin to have its former contents. @returns the number of the ledger's entries */
   async function expectSums(): Promise<number> {
     const entries = await onContexts(env, async (_, database) => {
       expect(await sumsIn(database)).toEqual(sums);
@@ -86,7 +86,7 @@ describe.each(['embedded', 'mysql'])('a cut of the ledger interrupted anywhere, 
     const { end, out } = await run('cli', CUT, env);
     expect([end, out]).toEqual([0, expect.stringMatching(/^\d+ entries cut\n$/)]);
     expect(await expectSums()).toBeLessThan(200);
-    // Of a bin that two batches shared.
+    // At most the entries of bins that two batches share.
     expect(Number.parseInt((await run('cli', CUT, env)).out, 10)).toBeLessThan(20);
     expect((await run('cli', CUT, env)).out).toBe('0 entries cut\n');
     await expectSums();

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { type Accepted, FloorProcesses, TAKES_MS } from '../support/floor-processes.js';
 import type { Service } from '../support/process.js';
 
-/** The promise is two or three seconds a step; a recount and its consequence are two steps, and a busy machine takes its time. */
+/** The contract allows two or three seconds per step; a recount and its consequence are two steps, and a busy machine needs longer. */
 const FOUND_WITHIN_MS = 20_000;
 /** Less than the 15 seconds in which lost work was once found. */
 const STEP_WITHIN_MS = 10_000;

@@ -25,7 +25,7 @@ describe('Redis and its Sentinels over TLS', () => {
     await service.until(async () => ((await states())[0]?.State === 'applied' ? true : undefined));
   };
 
-  /** By the doctor, of Redis. */
+  /** The doctor's finding about Redis. */
   const found = async (more: Variables): Promise<string | undefined> => {
     const { out } = await floor.cliWith({ REDIS_URL: redis.url, ...more }, 'doctor', '--json');
     return (JSON.parse(out) as { check: string; found: string }[]).find(({ check }) => check === 'redis')?.found;

@@ -145,7 +145,7 @@ describe('two APIs behind a balancer', () => {
         else accepted += 1;
       }
       expect(refused).toEqual([true, true]);
-      // Each counts what it has not told Redis yet by itself; two that counted alone would accept twice as many.
+      // Each process counts requests that it has not sent to Redis yet on its own; counting alone, two would accept twice as many.
       expect(accepted).toBeLessThan(LIMIT * 1.25);
     },
     TAKES_MS,
@@ -161,10 +161,10 @@ describe('two APIs behind a balancer', () => {
         expect([number, (await create(numbers.length % 2, number)).status]).toEqual([number, 200]);
         numbers.push(number);
         corrected.push(await floor.correct(balancer.url, corrected.length, 50 + (numbers.length % 7)));
-        // Fewer than the limit allows.
+        // Slow enough for the limit.
         await pause(250);
       };
-      /** Works on until the accident is over, and until the primary of then has jobs again. */
+      /** Keeps working until the accident is over, and until the present primary has jobs again. */
       const workDuring = async (accident: () => Promise<void>): Promise<void> => {
         let isOver = false;
         const happening = accident().finally(() => (isOver = true));
@@ -192,7 +192,7 @@ describe('two APIs behind a balancer', () => {
   it(
     'leave one after the other in order, and no request behind the balancer fails; after a kill only requests it had taken',
     async () => {
-      // Limits are not what this is about: two APIs without them.
+      // Without limits, which this test is not about.
       const start = (): Promise<Service> => floor.startApi({ WORKER: 'off', REDIS_URL: redis.url, SHUTDOWN_DELAY_MS: '3000' });
       const [first, second, third] = await Promise.all([start(), start(), start()]);
       const own = await haproxyAsDocumented('backend apis', [first, second, third].map(backendOf));

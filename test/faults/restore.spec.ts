@@ -14,10 +14,10 @@ import { Service } from '../support/process.js';
 
 const PASSWORD = 'root-of-all';
 const settingsOf = (id: number): string[] => [`--server-id=${id}`, '--log-bin=binlog', '--log-slave-updates', '--gtid-strict-mode=ON'];
-/** Binary logs are cut by seconds. */
+/** Binary logs can only be cut at full seconds. */
 const SECOND_MS = 1_100;
 
-/** What docs/cluster.md says of backups, by its own commands. */
+/** Follows docs/cluster.md about backups, with its own commands. */
 describe('a backup by mariadb-backup', () => {
   let folder: string;
   let first: MariaDbServer;
@@ -124,7 +124,7 @@ describe('a backup by mariadb-backup', () => {
       runClient('mariadb', node, ['--binary-mode'], replayed);
       expect(await ordersAt(node)).toEqual(before);
       expect(await breachesAt(node)).toEqual([]);
-      // Redis still has the jobs of what the restore took back.
+      // Redis still has jobs of work that the restore has undone.
       await floor.endProcesses();
       const other = await Service.start({ DATABASE_URL: node.url, REDIS_URL: floor.redis.url, DATA_DIR: folder });
       try {

@@ -18,7 +18,7 @@ const ORDER = {
 };
 const TAKES_MS = 300_000;
 
-/** Where a restore may be killed: nobody serves the buyer whom the newer of two backups knows as forgotten. */
+/** Kills a restore at several points: no process may serve a buyer whose erasure the newer of two backups contains. */
 describe.each(['embedded', 'mysql'])('a restore that is killed before it has redacted again, on %s', (engine) => {
   let folder: string;
   let before: string;
@@ -65,7 +65,7 @@ describe.each(['embedded', 'mysql'])('a restore that is killed before it has red
     expect([doctor.end, doctor.out]).toEqual([1, expect.stringContaining('or was interrupted')]);
   };
 
-  /** A restore that is killed once this has happened, and on whose database nothing starts. */
+  /** Starts a restore and kills it once this has happened; then no process starts on its database. */
   const killedOnce = async (happened: (restore: Running, connection: Connection) => Promise<unknown>): Promise<Record<string, string>> => {
     const env = await place();
     const restore = new Running('cli', ['restore', before], env);
@@ -86,7 +86,7 @@ describe.each(['embedded', 'mysql'])('a restore that is killed before it has red
       'leaves a database that no process starts on, where it had loaded all and redacted nothing',
       async () => {
         await killedOnce(async (restore, connection) => {
-          // Whoever redacts waits for this order.
+          // The redaction waits for this order's lock.
           const ofBuyer = `SELECT OrderID FROM orders WHERE FirstName = '${BUYER}' FOR UPDATE`;
           await restore.until(async () => {
             await connection.query('START TRANSACTION');
@@ -95,7 +95,7 @@ describe.each(['embedded', 'mysql'])('a restore that is killed before it has red
             await connection.query('ROLLBACK');
             return undefined;
           });
-          // Not of INNODB_TRX: the server answers whoever asks it more than ten times a second from a copy that it never renews.
+          // Not in INNODB_TRX, which is answered from a cached copy when it is read more than ten times per second.
           const waits = "SELECT 1 FROM information_schema.PROCESSLIST WHERE INFO LIKE 'SELECT OrderID%FROM orders %FOR UPDATE'";
           await restore.until(async () => (await found(connection, waits)) > 0 || undefined);
         });
@@ -147,7 +147,7 @@ describe.each(['embedded', 'mysql'])('a restore that is killed before it has red
         await restore.until(() => existsSync(restoring) || undefined);
         await pause(after);
         await restore.end('SIGKILL');
-        // A database server has no table yet where the restore was killed at once.
+        // If the restore was killed early, the database has no table yet.
         const shown = await buyerIn(env).catch((error: Error) => error.message);
         if (shown.includes('cannot start: a restore')) interrupted += 1;
         else if (!shown.includes('cannot start: the database schema is behind'))

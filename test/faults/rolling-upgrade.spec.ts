@@ -7,7 +7,7 @@ import { buildPreviousRelease } from '../support/previous-release.js';
 import { run, type Running, type Service } from '../support/process.js';
 
 const TAKES_MS = 300_000;
-/** For how long both versions run beside each other. */
+/** How long both versions run side by side. */
 const SECONDS = Number(process.env.UPGRADE_SECONDS ?? 16);
 const PHASES = 4;
 
@@ -47,14 +47,14 @@ describe('a rolling upgrade from the previous release', () => {
 
   const phase = (): Promise<unknown> => Promise.all([pause((SECONDS * 1_000) / PHASES), orders.flows(8)]);
 
-  /** Takes it out of service first, as a balancer does when it is not ready. */
+  /** Ends a service, after taking it out of the balancer as its readiness would. */
   async function leave(service: Service): Promise<void> {
     balancer.targets = balancer.targets.filter((url) => url !== service.url);
     await pause(200);
     expect(await service.end()).toBe(0);
   }
 
-  /** Both directions: one version's worker alone does what the other version's API accepts. */
+  /** Makes one version's worker alone do the work that the other version's API accepts. */
   async function handOver(next: () => Promise<Running>): Promise<void> {
     const before = worker;
     worker = await next();
@@ -77,21 +77,21 @@ describe('a rolling upgrade from the previous release', () => {
       expect([end, err]).toEqual([0, '']);
       expect(out).toContain(`ran ${[...migrationNames].sort((a, b) => Number(a.slice(-13)) - Number(b.slice(-13))).at(-1)}`);
 
-      // The new API, whose work the old worker does.
+      // The old worker does the new API's work.
       newer = await floor.startApi({ WORKER: 'off' });
       balancer.targets.push(newer.url);
       await phase();
-      // The other way round; the old API starts anew, on the schema that is ahead of it.
+      // The new worker does the old API's work; the old API starts on the newer schema.
       await handOver(() => floor.startWorker());
       await leave(older);
       older = await floor.startApi({ WORKER: 'off' }, previous);
       balancer.targets.push(older.url);
       await phase();
-      // A rollback: only the old version.
+      // A rollback: only the old version runs.
       await handOver(() => floor.startWorker({}, previous));
       await leave(newer);
       await phase();
-      // And the new one after all.
+      // Then the new version again.
       newer = await floor.startApi({ WORKER: 'off' });
       balancer.targets.push(newer.url);
       await handOver(() => floor.startWorker());

@@ -48,7 +48,7 @@ describe('a start', () => {
     expect(await served('/apirest/v4/oms')).toEqual(at('/apirest/v4/oms', oms));
     expect(await served('/apirest/v4/oms/internal')).toEqual(at('/apirest/v4/oms/internal', internal));
     expect(await served('/apiv2')).toEqual(at('/apiv2', v2));
-    // The build does not know this base.
+    // The build has no documents for this base path.
     expect(await served('/quotes')).toEqual(at('/quotes', rates));
   });
 

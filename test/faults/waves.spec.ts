@@ -7,7 +7,7 @@ import { required, type TestDatabase } from '../support/environment.js';
 import { createEmpty as createMysql } from '../support/mysql.js';
 import { Service } from '../support/process.js';
 
-/** A round takes some 15 seconds: ROUNDS=100 has as many of them as the contract asks for. */
+/** A round takes some 15 seconds; ROUNDS=100 runs as many as the contract requires. */
 const ROUNDS = Number(process.env.ROUNDS ?? 2);
 const TAKES_MS = 120_000 + ROUNDS * 60_000;
 const PICKS = 20;
@@ -55,7 +55,7 @@ describe.each(['embedded', 'mysql'])('a floor with waves whose process is killed
       for (let round = 0; round < ROUNDS; round += 1) {
         const running = service;
         const working = floor.workAt(running.url);
-        // So many picks into a round, and some moments after them: a slow machine does as many before it is killed.
+        // After so many picks and a short delay, since a slow machine must also do as many before it is killed.
         await Promise.race([working, floor.picked(PICKS)]);
         await Promise.race([working, pause(Math.random() * 500)]);
         await running.end('SIGKILL');
@@ -65,7 +65,7 @@ describe.each(['embedded', 'mysql'])('a floor with waves whose process is killed
         await quiet(service);
         expect(await service.end('SIGTERM')).toBe(0);
         const breaches = await breachesIn(env);
-        // Who stops a run of many rounds knows what it has found so far.
+        // People who stop a long run see what it has found so far.
         const { answered, lost, doubled } = floor.wrongIn(await onContexts(env, (_, database) => database.query(UNITS_OF_PICKS)));
         const found = `${answered} picks, ${lost.length} lost, ${doubled.length} doubled, ${breaches.length} breaches`;
         process.stderr.write(`${engine}, round ${round + 1} of ${ROUNDS}: ${found}\n`);
@@ -73,7 +73,7 @@ describe.each(['embedded', 'mysql'])('a floor with waves whose process is killed
         service = await Service.start(env);
       }
       expect([...floor.picks.values()].filter(({ isDone }) => isDone).length).toBeGreaterThanOrEqual(ROUNDS * PICKS);
-      // Some of the waves were by zones, and orders in two of them.
+      // Some of the waves were by zones, and some orders were in two of them.
       const [{ orders }] = await onContexts(env, (_, database) => database.query<{ orders: number }>(IN_TWO_ZONES));
       expect(orders).toBeGreaterThan(0);
       floor.expectWhole(await onContexts(env, (_, database) => database.query(UNITS_OF_PICKS)));

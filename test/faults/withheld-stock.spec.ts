@@ -7,7 +7,7 @@ const OMS = '/apirest/v4/oms';
 const merchant = { AccountID: '100', Key: 'demo-oms-key' };
 const ORDERS = 10;
 const ON_HAND = 100;
-/** Scheduled work begins within a minute of a start, and here after each of two. */
+/** Scheduled work begins within a minute of a start; this test starts twice. */
 const SCHEDULED_MS = 2 * TAKES_MS;
 
 describe('a process killed while it takes stock from sale', () => {
@@ -42,7 +42,7 @@ describe('a process killed while it takes stock from sale', () => {
     return [level.onHand, level.reserved, level.held, waiting].map(Number);
   }
 
-  /** Holds what the bins have of the product until the process waits for it in its transaction, and then kills the process. */
+  /** Locks the product's bins until the process waits for them within its transaction, and then kills it. */
   async function killAmid(productId: number, begin: () => Promise<Running>): Promise<void> {
     const connection = await createConnection({ uri: floor.mariadb.url });
     try {
@@ -64,7 +64,7 @@ describe('a process killed while it takes stock from sale', () => {
     }
   }
 
-  /** Nothing of the killed transaction is left; the next process does all of it, and nobody can have a unit. */
+  /** Expects nothing of the killed transaction: the next process does all of the work, and nobody can get a unit. */
   async function expectWhole(productId: number, sku: string): Promise<void> {
     expect(await state(productId)).toEqual([ON_HAND, 3 * ORDERS, 0, 0]);
     const next = await floor.startApi();

@@ -11,13 +11,13 @@ const run = promisify(execFile);
 const NAMES = ['oms', 'wms', 'internal', 'v2', 'rates'] as const;
 type Name = (typeof NAMES)[number];
 
-/** The words after the generator's program: `from` is the document, `to` a folder of its own for what it writes. */
+/** The generator's command-line arguments: `from` is the document, `to` a folder for its output. */
 interface Generator {
   program: string;
   words: (from: string, to: string) => string[];
 }
 
-/** As each project's own introduction calls it, with `fetch` where there is a choice. */
+/** The command lines of the projects' own introductions, with `fetch` where there is a choice. */
 const GENERATORS: Record<string, Generator> = {
   'openapi-typescript': {
     program: 'openapi-typescript/bin/cli.js',
@@ -41,7 +41,7 @@ const GENERATORS: Record<string, Generator> = {
   },
 };
 
-/** As strict as TypeScript's own template for a program that Vite or another bundler builds. */
+/** The strictness of TypeScript's own template for programs that a bundler builds. */
 const COMPILER = {
   compilerOptions: {
     strict: true,
@@ -70,7 +70,7 @@ describe('public generators of clients', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** The type errors of what a generator makes of all documents. */
+  /** The type errors in a generator's output for all documents. */
   async function faultsOf(generator: string, { program, words }: Generator): Promise<string[]> {
     const packages = path.join(generator === 'openapi-typescript' ? root : generators, 'node_modules');
     const home = path.join(folder, generator.replace(/\W+/g, '-'));

@@ -25,7 +25,7 @@ export async function installGenerators(): Promise<string> {
   if (exists) return home;
   await rm(cache, { recursive: true, force: true });
   await mkdir(cache, { recursive: true });
-  // Under another name until it is whole, since a run may be interrupted.
+  // Renamed only when it is complete, since a run may be interrupted.
   const begun = await mkdtemp(path.join(cache, 'begun-'));
   for (const file of FILES) await cp(path.join(here, file), path.join(begun, file));
   await run('npm', ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: begun }).catch((error: Error) => {

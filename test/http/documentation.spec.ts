@@ -11,7 +11,7 @@ const OMS = '/apirest/v4/oms';
 const INTERNAL = `${OMS}/internal`;
 const V2 = '/apiv2';
 const RATES = '/rates/v2';
-/** Sources of codes that only other interfaces answer. */
+/** Refusals that this interface never answers, by their sources. */
 const others: [base: string, problems: ProblemShape, not: RegExp][] = [
   [OMS, omsProblems, /^(wms|v2|rates|console|health|access.authenticators.(mobile|body))/],
   [INTERNAL, omsProblems, /^(wms|v2|rates|console|health|access.authenticators.(mobile|body))/],
@@ -47,7 +47,7 @@ describeApp('the published documentation', { demo: false, env: { TRUSTED_PROXIES
         const limits = ['401', '403'].includes(status)
           ? []
           : ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'RateLimit-Policy', 'RateLimit'];
-        // The file of an export is not kept for an Idempotency-Key, and neither are a key that is shown once and what is kept of a person.
+        // Exported files, keys that are shown once, and data about persons are not stored for an Idempotency-Key.
         const isKept = method !== 'get' && !/^post (\/exports|\/persons\/find|.*\/keys)$/.test(at);
         const replayed = isKept && ['200', '400', '404'].includes(status) ? ['Idempotency-Replayed'] : [];
         const tags = method === 'get' && ['200', '304'].includes(status) && '304' in operation.responses ? ['ETag'] : [];

@@ -74,7 +74,7 @@ describe('HTTPS only', () => {
     await app.database.close();
     app.database.close = () => Promise.resolve();
     const { status, body } = await app.http.get(LIST).set(asAccount);
-    // The embedded database is always reachable; closing it under the running service is a fault.
+    // The embedded database is always reachable; closing it under the running service counts as a fault.
     expect([status, body.response.code]).toEqual(app.engine === 'mysql' ? [503, 'database_away'] : [500, 'server_error']);
   });
 });

@@ -23,7 +23,7 @@ describe('limits', () => {
     it('are in the headers of each answer, and apply per credential', async () => {
       await start({ RATE_LIMIT: '3' });
       const first = await app.http.get(LIST).set(asAccount);
-      // If the minute ends between two requests, the count starts anew, and so does this test.
+      // If the minute ends between two requests, the count starts again, and so does this test.
       const reset = Number(first.headers['x-ratelimit-reset']);
       expect(reset).toBeGreaterThanOrEqual(1);
       expect(reset).toBeLessThanOrEqual(60);

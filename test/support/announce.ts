@@ -1,6 +1,6 @@
 import { as, type RunningApp } from './app.js';
 
-/** As the merchant of the demo set: one record for `inventory/replenishments` or `inventory/returns`. @throws Error when it is refused */
+/** Sends a record for `inventory/replenishments` or `inventory/returns` as the demo set's merchant. @throws Error when it is refused */
 export async function announce({ http }: Pick<RunningApp, 'http'>, path: string, record: object): Promise<void> {
   const { status, body } = await http
     .post(`/apirest/v4/oms/${path}`)

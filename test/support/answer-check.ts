@@ -10,7 +10,7 @@ interface Place {
   operation: Documented;
 }
 
-/** By the base path of an interface: every program in a test publishes the same, and describing it takes half a second. */
+/** By the interface's base path: all programs in a test publish the same documents, and describing them takes half a second. */
 const placesOf = new Map<string, Place[]>();
 
 /** Checks every answer in a test against its operation's published description. */
@@ -43,7 +43,7 @@ export class AnswerCheck {
     if (this.faults.size > 0) throw new Error(`answers that are not as published:\n${[...this.faults].join('\n')}`);
   }
 
-  /** The operation whose path has the fewest parameters, like the router's choice. */
+  /** The operation at a path; of several, the one with the fewest parameters, as the router chooses. */
   private operationAt(method: string, path: string): Documented | undefined {
     const published = [INTERNAL, OMS, WMS, V2, CONSOLE, ratesAt(this.ratesBasePath)].find(({ base }) => path.startsWith(`${base}/`));
     if (!published) return undefined;

@@ -59,7 +59,7 @@ async function boot(config: Config, log?: Log): Promise<{ nest: NestFastifyAppli
   };
 }
 
-/** A database as a program with these settings finds it; the first one of a worker is made by the program as it is then. */
+/** A database for a program with these settings. The first one of each Jest worker is made by the program as it is at that moment. */
 export const newDatabase = ({ demo = true, schema = '' }: Pick<AppSettings, 'demo' | 'schema'> = {}): Promise<TestDatabase> =>
   createMigratedDatabase(
     demo ? migrateWithDemo : async (empty) => void (await migrate(configOf(empty))),
@@ -89,7 +89,7 @@ export async function startApp({ env = {}, log, ...content }: AppSettings = {}):
     close: async () => {
       await close();
       await own.drop();
-      // A code that a command does not declare is missing in the documents, too: the declaration is what to mend.
+      // A code that a command does not declare is missing in the documents, too, so this also shows what to correct.
       expectDeclarationsKept();
       answers.finish();
     },

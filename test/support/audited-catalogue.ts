@@ -12,12 +12,12 @@ import { AddAttributes, ChangeAttributes } from '@contract/orders';
 import type { Command } from '@nestjs/cqrs';
 import type { RunningApp } from './app.js';
 
-/** A command, and some of what its row says of before and after; null where it says nothing. */
+/** A command, and parts of the `before` and `after` of its row; null if the row has none. */
 export type Case = [made: (app: RunningApp) => Promise<Command<unknown>>, before: object | null, after: object | null];
 
 const product = { type: 'product', owner: 'DEMO-001' } as const;
 
-/** Edits of one record of the demo set's catalogue, as people make them in the console. */
+/** Edits of one record of the demo set's catalogue, like those of the console. */
 export const catalogue: Readonly<Record<string, Case>> = {
   ChangeProducts: [
     () => Promise.resolve(new ChangeProducts(100, [{ sku: 'DEMO-002', category: 'Tools' }])),

@@ -363,7 +363,7 @@ const places: Readonly<Record<string, Case>> = {
   ],
 };
 
-/** Every command that leaves a row in the audit log. */
+/** Every command that writes a row to the audit log. */
 export const audited: Readonly<Record<string, Case>> = { ...people, ...accounts, ...places, ...catalogue };
 
 function expectText(): string {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy that gives requests to its targets by turns, as a load balancer does, and counts what they answer. */
+/** A proxy that distributes requests over its targets like a load balancer, and counts their answers. */
 export class Balancer {
   /** URLs of the processes in service. */
   targets: string[];
@@ -36,7 +36,7 @@ export class Balancer {
     this.server.closeAllConnections();
   }
 
-  /** Every status but those that a client causes. */
+  /** Statuses other than those that clients cause. */
   get faults(): string[] {
     return [...this.statuses.keys()].filter((status) => !/^[234]/.test(status));
   }

@@ -8,7 +8,7 @@ import { WMS } from './build-wms.js';
 const OMS = '/apirest/v4/oms';
 const PENDING = "SELECT OutboxID FROM outbox WHERE State = 'pending'";
 
-/** The paths that answer the records of events, by the member that identifies them. */
+/** The routes that answer the records of events, by the member that identifies the record. */
 const paths: Readonly<Record<string, string>> = {
   order_id: `${OMS}/orders/`,
   return_id: `${OMS}/inventory/returns/`,
@@ -24,13 +24,13 @@ const paths: Readonly<Record<string, string>> = {
 export const published = ({ database, until }: RunningApp): Promise<boolean> =>
   until(async () => (await database.query('SELECT EventOutboxID FROM event_outbox')).length === 0);
 
-/** Waits until nothing is left that would make further events: reactions to what happened are done, and everything is published. */
+/** Waits until no further events can follow: reactions are done, and everything is published. */
 export async function settled(app: RunningApp): Promise<void> {
   await app.until(async () => (await app.database.query(PENDING)).length === 0);
   await published(app);
 }
 
-/** What integrations of a shop read: the events of account 100, and those of site MAIN. */
+/** The feeds that integrations of a shop read: the events of account 100, and those of site MAIN. */
 export class Feed {
   constructor(private readonly shop: Shop) {}
 
@@ -56,7 +56,7 @@ export class Feed {
     return last;
   }
 
-  /** The events that `work` leaves: the account's with those of the floor, and the site's. */
+  /** The events that `work` causes: those of the account and the floor, and those of the site. */
   async during(work: () => Promise<unknown>): Promise<{ events: EventAnswer[]; ofSite: EventAnswer[] }> {
     const before = await this.end();
     await work();
@@ -66,7 +66,7 @@ export class Feed {
     return { events: [...ofAccount, ...ofFloor].sort((a, b) => a.sequence - b.sequence), ofSite };
   }
 
-  /** What GET answers now about the record of an event. */
+  /** The present answer of GET for the record of an event. */
   async answerTo({ subject }: EventAnswer): Promise<object> {
     const ids = subject as Record<string, string | number>;
     if (ids.lot !== undefined) return this.expiringLot(ids);
@@ -101,7 +101,7 @@ export class Feed {
     return { ...row };
   }
 
-  /** A lot at its only site, the day of which is that of UTC. */
+  /** A lot at its only site, whose days are those of UTC. */
   private async expiringLot({ sku, lot, distribution_center }: Record<string, string | number>): Promise<object> {
     const { body } = await this.shop.get(`${OMS}/inventory/lots?${new URLSearchParams({ sku: String(sku), lot: String(lot) }).toString()}`);
     const [{ product_id, expiry, on_hand }] = (body as { data: { product_id: number; expiry: string; on_hand: number }[] }).data;
@@ -110,7 +110,7 @@ export class Feed {
   }
 }
 
-/** What the rows need: a shop, its floor and its dock. */
+/** A shop with its floor and dock, for rows of events. */
 export class Day {
   private constructor(
     readonly shop: Shop,

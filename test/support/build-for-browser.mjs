@@ -1,4 +1,4 @@
-// Before the tests in a browser: the build they look at, and the browser.
+// Runs before the tests in a browser: makes the build and checks for the browser.
 import { requireChromium } from '../../scripts/installed.mjs';
 import buildProgram from './build-program.mjs';
 

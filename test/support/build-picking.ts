@@ -21,7 +21,7 @@ import { Floor } from './build-wms.js';
 /** Devices on the floor of a shop's first site, with bins A01 in location A and B1 to B9 in location B. */
 export class Devices {
   readonly floor: Floor;
-  /** Whether each order that goes to Processing does so in a wave of its own. */
+  /** Whether each order is released in a wave of its own. */
   inWaves = false;
   private readonly binIds = new Map<string, number>([['A01', 1]]);
 
@@ -110,7 +110,7 @@ export class Devices {
     return order_id;
   }
 
-  /** Lets an order be picked. */
+  /** Releases an order to be picked. */
   async begin(orderId: number): Promise<void> {
     if (!this.inWaves) return void (await this.shop.floor('process', { order_ids: [orderId] }));
     const { bus } = this.shop.app;
@@ -141,7 +141,7 @@ export class Devices {
     return this.shop.app.bus.send(new RecordQualityChecks(1, results, 'user:checker'));
   }
 
-  /** Reverts a shipment and waits for the end of the work. */
+  /** Reverts a shipment, and waits until the work is done. */
   async revert(orderId: number): Promise<void> {
     await this.floor.post('shipments/revert/pending', { shipments_list: [orderId] });
     await this.shop.app.until(async () => (await this.shop.read(orderId)).status === 'Pending');

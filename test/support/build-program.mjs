@@ -1,4 +1,4 @@
-// Before the faults: they run what is built.
+// Runs before the fault tests, which run the build.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 

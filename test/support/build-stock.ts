@@ -3,7 +3,7 @@ import type { RunningApp } from './app.js';
 
 const NOW = '2026-11-20 08:00:00.000';
 
-/** Rows for tests of stock, written straight into the tables; methods return ids. */
+/** Writes rows for tests of stock directly into the tables; methods return ids. */
 export class StockRoom {
   constructor(private readonly app: RunningApp) {}
 

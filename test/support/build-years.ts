@@ -9,7 +9,7 @@ type Row = Record<string, Scalar>;
 
 /** The tables that hold an order, parents before children. */
 export const ORDER_TABLES = [...new Set(HELD_IN.map(({ name }) => name))];
-/** Columns with ids that copies raise. */
+/** Columns with ids, which differ in copies. */
 const IDS =
   /^(OrderID|ParentOrderID|OrderItemID|ParentOrderItemID|OrderHistoryID|ReturnID|ReturnItemID|AttributeID|OwnerID|OrderApi|OrderNumber|NbtyBarcode)$/;
 const APART = 1_000;

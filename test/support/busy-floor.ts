@@ -12,7 +12,7 @@ const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
 const asWarehouse = (userName: string): Record<string, string> => ({ userName, Key: 'demo-wms-key' });
 const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
 
-/** A picker of the floor, with the headers of their device. */
+/** A picker, with the headers of their device. */
 export interface Hand {
   userName: string;
   headers: Record<string, string>;
@@ -37,7 +37,7 @@ interface Task {
   picked: number;
 }
 
-/** As long as a device waits. */
+/** The timeout of a device. */
 const ANSWERED_WITHIN_MS = 15_000;
 
 /** Zones of the demo set's first site. */
@@ -53,39 +53,39 @@ const placeOf = (number: number): { location: string; bin: string } => {
   return { location, bin: `${location}${two(number)}` };
 };
 
-/** What `BusyFloor.expectWhole` compares with. */
+/** Rows for `BusyFloor.expectWhole`. */
 export const UNITS_OF_PICKS = `SELECT Comment AS pickId, CAST(-SUM(Quantity) AS SIGNED) AS units FROM stock_ledger
   WHERE Reason = 'pick' AND Comment IS NOT NULL GROUP BY Comment`;
 
-/** Gives pickers of these names a user. */
+/** Creates users for pickers with these names. */
 export async function hire(bus: Bus, names: readonly string[]): Promise<void> {
   const user = { password: PASSWORD, level: 2, siteId: 1, accountId: null, isActivated: true, role: 'picker' } as const;
   for (const userName of names) await bus.send(new CreateUser({ ...user, userName }));
 }
 
-/** Logs hired pickers in, each on a device of their own. */
+/** Logs pickers in, each on a device of their own. */
 export async function handsOf(http: TestAgent, names: readonly string[]): Promise<Hand[]> {
   const hands: Hand[] = [];
   for (const userName of names) hands.push({ userName, headers: await logInOn(http, userName, { ...device, 'Device-Id': userName }) });
   return hands;
 }
 
-/** Pickers, leads and others at the demo set's first site, until the service goes away; what they picked stays known. */
+/** Pickers, leads and others who work at the demo set's first site until the service ends; remembers all picks. */
 export class BusyFloor {
   url = '';
-  /** Every pick that was sent; those answered 200 are true. */
+  /** Every pick that was sent; `isDone` if it was answered with 200. */
   readonly picks = new Map<string, { pick: KeptPick; hand: Hand; isDone: boolean }>();
   private readonly orderIds: number[] = [];
   private readonly waveIds: number[] = [];
   private orders = 0;
   private waves = 0;
   private isGone = false;
-  /** The service stays when an answer is lost. */
+  /** Whether the service keeps running when an answer is lost. */
   private isAwaited = false;
 
   constructor(private readonly hands: readonly Hand[]) {}
 
-  /** Everybody works until the service at this address is gone. */
+  /** Makes everybody work until the service at this address has ended. */
   async workAt(url: string): Promise<void> {
     this.url = url;
     this.isGone = false;
@@ -96,7 +96,7 @@ export class BusyFloor {
     await Promise.all([...this.hands.map((hand) => this.until(() => this.walk(hand))), ...leads, ...others]);
   }
 
-  /** Leads and pickers alone work until it is over. Whatever happens behind the service, they go on with something else. */
+  /** Makes only leads and pickers work until it is over; after a failure of the service they go on with something else. */
   async walkAt(url: string, isOver: () => boolean): Promise<void> {
     this.url = url;
     this.isAwaited = true;
@@ -114,26 +114,26 @@ export class BusyFloor {
     await Promise.all([...this.hands.map((hand) => until(() => this.walk(hand))), until(lead)]);
   }
 
-  /** Waits until so many more picks are answered. */
+  /** Waits for so many more answered picks. */
   async picked(count: number): Promise<void> {
     const answered = (): number => [...this.picks.values()].filter(({ isDone }) => isDone).length;
     for (const enough = answered() + count; answered() < enough && !this.isGone;) await pause(20);
   }
 
-  /** What a device does that got no answer. */
+  /** Repeats picks without an answer, as devices do. */
   async sendAgain(url: string): Promise<void> {
     this.url = url;
     this.isGone = false;
     for (const { pick, hand, isDone } of this.picks.values()) if (!isDone) await this.pick(hand, pick);
   }
 
-  /** Every answered pick left its bin once, and no other one did. @param rows units that left bins, by the id of their pick */
+  /** Expects every answered pick to have left its bin once, and no other pick. @param rows units that left bins, by the id of their pick */
   expectWhole(rows: readonly { pickId: string; units: number }[]): void {
     const { lost, doubled } = this.wrongIn(rows);
     expect({ lost, doubled }).toEqual({ lost: [], doubled: [] });
   }
 
-  /** How many picks were answered; those of them that did not leave their bin whole; and those that left it more than once, or unanswered. */
+  /** The number of answered picks; those whose units did not all leave their bin; and those that left it twice, or without an answer. */
   wrongIn(rows: readonly { pickId: string; units: number }[]): { answered: number; lost: KeptPick[]; doubled: KeptPick[] } {
     const units = new Map(rows.map((row) => [row.pickId, Number(row.units)]));
     const left = ({ pick_id: id }: KeptPick): number => units.get(id) ?? 0;
@@ -152,7 +152,7 @@ export class BusyFloor {
     }
   }
 
-  /** Each product lies in both zones, and its first bin in one of them by its number; whoever comes again finds them. */
+  /** Creates both zones, with a bin of each product in each of them, unless they exist. */
   private async divide(): Promise<void> {
     const as = asWarehouse('manager');
     for (const code of ZONES) await this.ask('POST', `${WMS}/zones`, as, { code, name: code });
@@ -172,7 +172,7 @@ export class BusyFloor {
   }
 
   private async lead(): Promise<void> {
-    // By turns, so that a short run has both kinds as well.
+    // Alternating, so that a short run has both kinds.
     const method = (this.waves += 1) % 2 === 1 ? 'zone' : 'cluster';
     const plan = { method, criteria: { max_orders: 12 }, orders_per_batch: 1 + any(4), time_ms: 20 };
     const wave = await this.ask<{ wave_id: number }>('POST', `${WMS}/waves`, asWarehouse('manager'), plan);
@@ -181,7 +181,7 @@ export class BusyFloor {
     await this.ask('POST', `${WMS}/waves/${wave.wave_id}/release`, asWarehouse('manager'), { leave_out: Math.random() < 0.5 });
   }
 
-  /** One batch, from its claim to its end or until the picker has enough. */
+  /** Picks a batch, from its claim to its end or until the picker stops. */
   private async walk(hand: Hand): Promise<void> {
     const as = asWarehouse(hand.userName);
     const claim = { claim_id: randomUUID(), ...(Math.random() < 0.2 ? { zone: of(ZONES) } : {}) };
@@ -216,7 +216,7 @@ export class BusyFloor {
     if (status === 200) kept.isDone = true;
   }
 
-  /** Counts, moves, picks by hand, reverts, late orders, cancellations, retirements and new orders, one of them. */
+  /** Does one other thing: a count, move, manual pick, revert, late order, cancellation, retirement, or new order. */
   private async meddle(): Promise<void> {
     const number = product();
     const sku = skuOf(number);
@@ -249,7 +249,7 @@ export class BusyFloor {
     await of(acts)?.();
   }
 
-  /** What is answered; undefined after a refusal, and without an answer. */
+  /** The answer; undefined after a refusal, or without an answer. */
   private async ask<Data>(method: string, path: string, headers: Record<string, string>, body?: object): Promise<Data | undefined> {
     const answer = await this.send(method, path, headers, body);
     return answer?.status === 200 ? ((answer.body as { data?: Data | null }).data ?? undefined) : undefined;
@@ -259,7 +259,7 @@ export class BusyFloor {
     return (await this.send(method, path, headers, body))?.status;
   }
 
-  /** @throws Error where the service fails instead of refusing. */
+  /** @throws Error when the service fails instead of refusing. */
   private async send(
     method: string,
     path: string,

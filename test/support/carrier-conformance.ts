@@ -38,7 +38,7 @@ export function describeCarrier(name: string, open: () => Promise<OpenCarrier>):
     });
     afterEach(() => opened.close());
 
-    // A rate card tells its zone and currency, too.
+    // A rate card also has its zone and currency.
     const told = { carrier: 'Acme', service: 'ONE', description: 'The one', transitDays: 2, deliveryDay: '2026-11-25' };
     const one = (priceCents: number): unknown => [expect.objectContaining({ ...told, priceCents })];
 

@@ -8,7 +8,7 @@ const TEMPLATES = path.join(FOLDER, 'templates');
 
 /** A value of YAML. */
 export type Value = string | number | boolean | null | undefined | Value[] | { [name: string]: Value };
-/** What a template sees: `.Values`, `.Release` and `.Chart` as `.`, what `range` gives, and its variables. */
+/** The values in a template: `.Values`, `.Release` and `.Chart` under `.`, the entry of a `range`, and variables. */
 interface Scope {
   root: Value;
   dot: Value;
@@ -115,7 +115,7 @@ function written(tokens: readonly Token[], scope: Scope): string {
   return block.join('') + written(after, scope);
 }
 
-/** Defaults with what a user gives in their place; members of objects one by one, as Helm does. */
+/** Defaults with a user's values in their place; merges objects, like Helm. */
 function merged(value: Value, given: Value): Value {
   const isObject = (each: Value): each is Record<string, Value> => typeof each === 'object' && each !== null && !Array.isArray(each);
   if (!isObject(value) || !isObject(given)) return given;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** A span as OTLP's JSON has it, in what tests read of it. */
+/** The members of a span in OTLP's JSON that tests read. */
 export interface CollectedSpan {
   traceId: string;
   spanId: string;

@@ -12,7 +12,7 @@ export function onCommandLine(app: RunningApp, ...words: string[]): Promise<stri
   return printedBy((work) => work(app.bus, app.database, app.config), words);
 }
 
-/** The same on the database of `env`, opened for the command as its process does, with `env` in the process's environment. */
+/** Runs a command on the database of `env`, opened like in its own process, with `env` as the process's environment. */
 export async function onCommandLineOf(env: Environment, ...words: string[]): Promise<string> {
   const outer = process.env;
   process.env = { ...outer, ...env };

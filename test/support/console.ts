@@ -3,7 +3,7 @@ import type { RunningApp } from './app.js';
 
 export const CONSOLE = '/console/api';
 export const PASSWORD = 'demo-password';
-/** Of users who are not of the demo set, and so may not have its password. */
+/** The password of users who are not in the demo set, whose password they may not have. */
 export const OWN_PASSWORD = 'a long password';
 
 /** A logged-in user of the console: every request carries the session cookie, and every change the CSRF token. */

@@ -11,7 +11,7 @@ import { openDatabase } from '@runtime/open-database';
 import { migrate } from '@runtime/schema';
 import { type Environment, required } from './environment.js';
 
-/** The secret of every test, so that keys in copied templates stay readable. */
+/** The same secret in every test, so that keys in copied templates stay readable. */
 export const SECRET_KEY = 'a secret for tests only, not for use';
 
 export const configOf = (env: Environment, more: Environment = {}): Config =>

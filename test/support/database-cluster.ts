@@ -6,7 +6,7 @@ import { TcpProxy } from './tcp-proxy.js';
 const WRITES = ['SET GLOBAL rpl_semi_sync_master_enabled = ON', 'SET GLOBAL read_only = OFF'];
 const USER = 'service';
 const PASSWORD = 'secret';
-/** A node that hangs fails the test instead of stopping it. */
+/** A hanging node fails the test instead of blocking it. */
 const ANSWERS_WITHIN_MS = 90_000;
 
 /** A node that starts is read-only and waits for no replica: a replica that did would stop at the first transaction it applies. */
@@ -17,15 +17,15 @@ const settingsOf = (id: number): string[] => [
   '--gtid-strict-mode=ON',
   '--read-only=ON',
   '--rpl-semi-sync-slave-enabled=ON',
-  // Else a replica of a server that hangs takes five seconds to stop.
+  // Otherwise a replica of a hanging server takes five seconds to stop.
   '--rpl-semi-sync-slave-kill-conn-timeout=1',
   '--rpl-semi-sync-master-wait-point=AFTER_SYNC',
   '--rpl-semi-sync-master-timeout=3600000',
 ];
 
 /**
- * MariaDB nodes on loopback with semi-synchronous replication. Node 0 starts as the writer. What a failover tool and an operator do (promote,
- * switch over, rebuild) the test calls.
+ * MariaDB nodes on loopback with semi-synchronous replication; node 0 starts as the writer. The test itself calls what a failover tool or
+ * an operator would do (promote, switch over, rebuild).
  */
 export class DatabaseCluster {
   writer = 0;
@@ -51,7 +51,7 @@ export class DatabaseCluster {
     return cluster;
   }
 
-  /** For DATABASE_URL: every node, as a user whom read_only stops, over a network that can be cut. */
+  /** For DATABASE_URL: every node, as a user whom read_only stops, over a network that the test can cut. */
   get url(): string {
     return `mysql://${USER}:${PASSWORD}@${this.networks.map(({ port }) => `127.0.0.1:${port}`).join(',')}/service`;
   }
@@ -71,7 +71,7 @@ export class DatabaseCluster {
     process.kill(pid, signal);
   }
 
-  /** Programs no longer reach the node, and hear of no end. */
+  /** Cuts the programs off from the node, without ending their connections. */
   cut(node: number): void {
     this.networks[node]?.cut();
   }
@@ -80,7 +80,7 @@ export class DatabaseCluster {
     this.networks[node]?.heal();
   }
 
-  /** What a replica has applied. Unlike SHOW SLAVE STATUS this answers while the disk is full. */
+  /** The position up to which a replica has applied. Unlike SHOW SLAVE STATUS, this also answers while the disk is full. */
   async applied(node: number): Promise<string> {
     const [row] = await this.ask(node, 'SELECT @@GLOBAL.gtid_slave_pos AS position');
     return String(row?.position);
@@ -93,7 +93,7 @@ export class DatabaseCluster {
     return node;
   }
 
-  /** The rest follow the node that received most; the writer is gone, hangs or is cut off. */
+  /** Makes the node that received most the writer, and the others its replicas, since the writer is gone, hangs or is cut off. */
   async promote(): Promise<void> {
     const replicas = this.others();
     const received = await Promise.all(
@@ -108,7 +108,7 @@ export class DatabaseCluster {
     await this.becomeWriter(node, position, replicas);
   }
 
-  /** Hands the role over in order; the old writer follows the new one. */
+  /** Switches the writer in an orderly way; the old writer follows the new one. */
   async switchOver(): Promise<void> {
     const old = this.writer;
     const [next] = this.others() as [number];
@@ -124,7 +124,7 @@ export class DatabaseCluster {
     await this.on(this.writer, ...WRITES);
   }
 
-  /** What an operator does with a node that was the writer: throws its data away and copies the writer's. */
+  /** Rebuilds a former writer like an operator: deletes its data, and copies the writer's. */
   async rebuild(node: number): Promise<void> {
     await this.at(node).restart();
     await this.on(
@@ -149,7 +149,7 @@ export class DatabaseCluster {
     await this.ask(node, `SELECT MASTER_GTID_WAIT('${String(row?.position)}', 60)`);
   }
 
-  /** Statements of the administrator on a node. */
+  /** Runs the administrator's statements on a node. */
   async on(node: number, ...statements: string[]): Promise<void> {
     await this.connected(node, async (connection) => {
       for (const sql of statements) await connection.query({ sql, timeout: ANSWERS_WITHIN_MS });

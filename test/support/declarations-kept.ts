@@ -9,7 +9,7 @@ import type { Declared } from './messages.js';
 
 /** The commands in progress, the innermost last. */
 const running = new AsyncLocalStorage<readonly Declared[]>();
-/** What a message did, and the declaration that it lacks. */
+/** What messages did without declaring it. */
 const broken = new Map<string, { message: Declared; lacks: string }>();
 
 const classOf = (message: Command<unknown> | Query<unknown>): Declared => message.constructor as unknown as Declared;
@@ -33,7 +33,7 @@ const within = <Result>(command: Declared, work: () => Promise<Result>): Promise
 const { send, sendEach, ask } = Bus.prototype;
 const { add } = PublicEvents.prototype;
 
-// What the bus of every program in a test does beside its work: it compares what messages do with what they say of themselves.
+// Makes the bus of every program in a test compare what messages do with what they declare.
 Bus.prototype.send = function <Result>(this: Bus, command: Command<Result>): Promise<Result> {
   return within(classOf(command), () => send.call(this, command) as Promise<Result>);
 };
@@ -54,7 +54,7 @@ PublicEvents.prototype.add = function (this: PublicEvents, facts: readonly Fact[
   add.call(this, facts);
 };
 
-// A queue goes on with what follows from a command: that is no longer the command's.
+// What a queue runs later does not belong to the command that enqueued it.
 for (const { prototype } of [LocalQueue, BullQueue]) {
   const { work } = prototype;
   prototype.work = function (this: never, does: (id: number) => Promise<void>): void {
@@ -62,7 +62,7 @@ for (const { prototype } of [LocalQueue, BullQueue]) {
   };
 }
 
-/** @throws Error naming each command and query that did what it does not say */
+/** @throws Error naming each command and query that did something that it does not declare */
 export function expectDeclarationsKept(): void {
   if (broken.size === 0) return;
   const places = new Map(messagesOf(root).messages.map(({ name }) => [name.split(' ').at(-1), name.split(' ')[0]]));

@@ -20,8 +20,8 @@ export interface WholeDocument {
 }
 
 /**
- * The document with the request of one operation and its references, so that a page which resolves and draws it all has little to do.
- * What sends a request does not depend on the answers that the document describes.
+ * The document with a single operation and its references, since a page takes seconds to resolve and draw a whole one. Requests do not
+ * depend on the answers in the document, so these are left out.
  */
 export function documentOf(operation: string, whole: WholeDocument): WholeDocument {
   for (const [path, item] of Object.entries(whole.paths)) {
@@ -50,7 +50,7 @@ function shapeOf(method: string, { parameters = [], requestBody, security }: Ope
   return JSON.stringify([method, [...new Set(kinds)].sort(), Object.keys(requestBody?.content ?? {}), security?.map(Object.keys)]);
 }
 
-/** Of these operations the first of each shape. */
+/** The first of the operations of each shape. */
 export function oneOfEachShape(operations: readonly string[], whole: WholeDocument): string[] {
   const shapes = new Map(
     Object.values(whole.paths)

@@ -57,7 +57,7 @@ export function operationsOf(document: Document, base: string): Documented[] {
   };
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { parameters = [], requestBody, responses }]) => {
-      // Compiled with the first such answer: a spec sees few of all the operations, and compiling them takes seconds.
+      // Compiled with the first such answer: a spec only sees a few operations, and compiling all takes seconds.
       const shapes = new Map<number, ValidateFunction>();
       const shapeOf = (status: number): ValidateFunction | undefined => {
         const response = responses[String(status)] as Operation['responses'][string] | undefined;

@@ -9,7 +9,7 @@ export type { Environment, Migrate, TestDatabase } from './environment.js';
 export type Engine = 'embedded' | 'mysql';
 
 const databases = { embedded, mysql };
-/** By engine and name: a worker runs the specs of both. */
+/** By engine and name, since a Jest worker runs the specs of both engines. */
 const templates = new Map<string, Promise<void>>();
 
 /** The engine of the current Jest project. Throws outside the projects `embedded` and `mysql`. */

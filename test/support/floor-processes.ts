@@ -20,7 +20,7 @@ export interface Cluster {
   readonly nodes: readonly MariaDbServer[];
   /** For DATABASE_URL. */
   readonly url: string;
-  /** Of the administrator, on the node that takes writes. */
+  /** The administrator's URL of the node that takes writes. */
   readonly writerUrl: string;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface Accepted {
   qty: number;
 }
 
-/** Eight programs start one after another in some tests, each up to half a minute on a busy machine, and locks of killed ones expire. */
+/** Some tests start eight programs in sequence, each up to half a minute on a busy machine, and locks of killed ones must expire. */
 export const TAKES_MS = 300_000;
 
 /** API and worker as processes of the build, with the demo set in a dedicated MariaDB and Redis. */
@@ -47,7 +47,7 @@ export class FloorProcesses {
   ) {}
 
   /**
-   * On a MariaDB of its own, or on the cluster, whose first node then is `mariadb`.
+   * On a MariaDB of its own or on the cluster, whose first node is then `mariadb`.
    * @param prepare creates the schema and loads the demo set
    */
   static async open(cluster?: Cluster, prepare: (env: Variables) => Promise<void> = migrateWithDemo): Promise<FloorProcesses> {
@@ -106,7 +106,7 @@ export class FloorProcesses {
         try {
           return (await connection.query<RowDataPacket[]>(sql, values))[0];
         } catch (error) {
-          // The test locks the same rows as the workers, and may have to retry after a deadlock.
+          // The test locks the same rows as the workers, so it may have to retry after a deadlock.
           if ((error as { code?: string }).code !== 'ER_LOCK_DEADLOCK') throw error;
         }
       }
@@ -168,7 +168,7 @@ export class FloorProcesses {
     }
   }
 
-  /** Every accepted correction is applied once and in order, and every rule of stock holds. */
+  /** Expects every accepted correction to be applied once and in order, and every rule of stock to hold. */
   async expectWhole(accepted: readonly Accepted[]): Promise<void> {
     await this.settled();
     const states = await this.query('SELECT CorrectionID AS id, State AS state FROM corrections');

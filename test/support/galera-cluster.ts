@@ -10,13 +10,13 @@ import { TcpProxy } from './tcp-proxy.js';
 
 const USER = 'service';
 const PASSWORD = 'secret';
-/** Debian's package of mariadb-server brings it along. */
+/** Installed by Debian's package mariadb-server. */
 const PROVIDER = '/usr/lib/galera/libgalera_smm.so';
-/** A node asks the others for its data and waits until they have sent it. */
+/** A joining node waits until the others have sent their data. */
 const JOINS_WITHIN_MS = 120_000;
 const CHECK_ANSWERS_WITHIN_MS = 1_000;
 const CHECKED_EVERY_MS = 200;
-/** A node that hangs has not answered for so long. */
+/** A node that has not answered for so long counts as hanging. */
 const HEARD_WITHIN_MS = 2_000;
 
 interface Ports {
@@ -43,7 +43,7 @@ const settingsOf = (node: number, all: readonly Ports[]): string[] => {
   ];
 };
 
-/** MariaDB nodes of a Galera cluster on loopback, with HAProxy in front of them that gives all connections to one. */
+/** MariaDB nodes of a Galera cluster on loopback, behind an HAProxy that gives all connections to one of them. */
 export class GaleraCluster {
   private constructor(
     readonly nodes: readonly MariaDbServer[],
@@ -56,7 +56,7 @@ export class GaleraCluster {
     const ports: Ports[] = [];
     for (let node = 0; node < size; node += 1) ports.push({ group: await freePort(), state: await freePort(), copy: await freePort() });
     const nodes: MariaDbServer[] = [];
-    // One after the other: each gets a copy of the data from those before it.
+    // In sequence, since each gets a copy of the data from earlier ones.
     for (let node = 0; node < size; node += 1) {
       const galera = { first: node === 0 };
       const settings = settingsOf(node, ports);
@@ -77,7 +77,7 @@ export class GaleraCluster {
     return cluster;
   }
 
-  /** For DATABASE_URL: HAProxy alone. */
+  /** For DATABASE_URL: only HAProxy. */
   get url(): string {
     return `mysql://${USER}:${PASSWORD}@127.0.0.1:${new URL(this.balancer.url).port}/service`;
   }
@@ -93,7 +93,7 @@ export class GaleraCluster {
     await Promise.all(this.nodes.map((node) => node.stop()));
   }
 
-  /** The node that HAProxy gives new connections to, as soon as it takes writes. */
+  /** The node to which HAProxy gives new connections, once it takes writes. */
   async untilWritable(but?: number): Promise<number> {
     return this.until(async () => {
       const [row] = await connected(this.url, async (connection) => {
@@ -105,7 +105,7 @@ export class GaleraCluster {
     });
   }
 
-  /** How often HAProxy was told that the node is not well. */
+  /** How many health checks of a node have failed at HAProxy. */
   failedChecksOf(node: number): number {
     return this.checks[node]?.failures ?? 0;
   }
@@ -145,7 +145,7 @@ export class GaleraCluster {
     process.kill(this.nodes[node]?.pid ?? 0, signal);
   }
 
-  /** Neither programs nor HAProxy reach the node any more, and hear of no end; the other nodes still do. */
+  /** Cuts programs and HAProxy off from the node, without ending connections; the other nodes still reach it. */
   cut(node: number): void {
     this.networks[node]?.cut();
   }
@@ -166,9 +166,9 @@ export class GaleraCluster {
   }
 }
 
-/** What `clustercheck` does on each node: 200 while the node is synced and takes writes, 503 otherwise. */
+/** Answers like `clustercheck` on each node: 200 while the node is synced and takes writes, 503 otherwise. */
 class NodeCheck {
-  /** How often HAProxy heard something else than 200, or nothing in time. */
+  /** How many checks of HAProxy got something other than 200, or timed out. */
   failures = 0;
   private syncedAt = -Infinity;
   private isClosed = false;
@@ -200,7 +200,7 @@ class NodeCheck {
     this.server.closeAllConnections();
   }
 
-  /** Asks the node all the time, so that an answer to HAProxy costs nothing where the machine is busy. */
+  /** Keeps asking the node, so that answering HAProxy needs no time on a busy machine. */
   private async watch(admin: string): Promise<void> {
     while (!this.isClosed) {
       const told = await statusOf(admin).catch(() => undefined);

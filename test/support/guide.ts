@@ -5,17 +5,17 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.js';
 
-/** Where the guides say the service is. */
+/** The address of the service in the guides. */
 const ADDRESS = 'http://127.0.0.1:3000';
-/** Where the receiver of the repository listens. */
+/** The port of the repository's receiver. */
 const RECEIVER = /(?<=127\.0\.0\.1:|webhook-receiver\.mjs"? )9000\b/g;
 /** Printed after the commands of each block. */
 const END = '\u001e';
 
-/** Ends what a guide started and did not end. */
+/** Ends processes that a guide has started and not ended. */
 const STOP = "trap 'kill $(jobs -p) 2>/dev/null || true' EXIT";
 
-/** Commands of a guide, with what it shows as the last line of their output (`json`) or the whole of it (`text`). */
+/** Commands of a guide, with their expected output: `json` is its last line, `text` all of it. */
 interface Step {
   commands: string;
   printed: string;
@@ -23,8 +23,8 @@ interface Step {
 }
 
 /**
- * Runs the blocks of a guide in one shell, in their order, against the service at this address, in a folder of its own: whoever follows it may
- * be anywhere. @throws Error when a command fails.
+ * Runs the blocks of a guide in one shell, in their order, against the service at this address, in a temporary folder, since readers may be
+ * in any folder. @throws Error when a command fails.
  */
 export async function runGuide(markdown: string, address: string, repository: string): Promise<Step[]> {
   const blocks = [...markdown.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].map(([, kind, text]) => ({ kind, text }));
@@ -45,7 +45,7 @@ export async function runGuide(markdown: string, address: string, repository: st
   return steps.map((step, at) => ({ ...step, printed: printed[at] ?? '' }));
 }
 
-/** Whether a block stands directly below the commands: it then shows what they print, else something else. */
+/** Whether a block stands directly below the commands, and so shows their output. */
 function follows(markdown: string, commands: string, text: string): boolean {
   const after = markdown.slice(markdown.indexOf(commands) + commands.length);
   return /^```\n\n```\w+\n/.test(after) && after.replace(/^```\n\n```\w+\n/, '').startsWith(text);

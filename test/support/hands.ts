@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More than any page has fields, buttons and links. */
+/** No page has more fields, buttons and links. */
 const MAX_STEPS = 150;
 
 /**
- * What people do to a page, with a mouse, a keyboard and a scanner, and how often: a click, a key or chord, and a field that is typed,
- * scanned, pasted or chosen into are one interaction each.
+ * A user's interactions with a page, by mouse, keyboard and scanner, and their number. A click, a key or chord, and a field that is typed,
+ * scanned, pasted or chosen into count as one each.
  */
 export class Hands {
   private done = 0;
@@ -13,7 +13,7 @@ export class Hands {
 
   constructor(readonly page: Page) {}
 
-  /** Without scans. */
+  /** Interactions other than scans. */
   get interactions(): number {
     return this.done;
   }
@@ -22,19 +22,19 @@ export class Hands {
     return this.scans;
   }
 
-  /** @param held keys that are held down meanwhile */
+  /** @param held keys that are held down during the click */
   async click(target: Locator, held: readonly 'Shift'[] = []): Promise<void> {
     this.done += 1;
     await target.click({ modifiers: [...held] });
   }
 
-  /** A key, or a chord such as `Control+K`. */
+  /** Presses a key, or a chord such as `Control+K`. */
   async press(chord: string): Promise<void> {
     this.done += 1;
     await this.page.keyboard.press(chord);
   }
 
-  /** Types over what a field holds, or into whatever has the focus. */
+  /** Replaces the text of a field, or types where the focus is. */
   async type(text: string, into?: Locator): Promise<void> {
     this.done += 1;
     if (into) await into.selectText();
@@ -46,13 +46,13 @@ export class Hands {
     await from.selectOption(value);
   }
 
-  /** A file that is dropped on the page. */
+  /** Drops a file on the page. */
   async drop(name: string, text: string | Buffer): Promise<void> {
     this.done += 1;
     await this.page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   }
 
-  /** A picture that is dropped on the page from elsewhere, or pasted. */
+  /** Drops a picture from elsewhere on the page, or pastes it. */
   async give(
     how: 'drop' | 'paste',
     { name, mimeType, buffer }: { name: string; mimeType: string; buffer: Buffer },
@@ -71,14 +71,14 @@ export class Hands {
     })(${given})`);
   }
 
-  /** What a scanner does: it types and presses Enter, whatever has the focus. */
+  /** Types like a scanner, and presses Enter, wherever the focus is. */
   async scan(code: string): Promise<void> {
     this.scans += 1;
     await this.page.keyboard.type(code);
     await this.page.keyboard.press('Enter');
   }
 
-  /** Walks to what is to have the focus with Tab, as often as it takes: one interaction. */
+  /** Presses Tab until an element has the focus; counts as one interaction. */
   async reach(target: Locator): Promise<void> {
     this.done += 1;
     const focused = target.and(this.page.locator(':focus'));
@@ -89,9 +89,9 @@ export class Hands {
     throw new Error(`no key reaches ${String(target)}`);
   }
 
-  /** The PDF that a click opens in a tab of its own, which draws or saves it. */
+  /** Returns the PDF that a click opens in a new tab, or downloads. */
   async print(button: Locator): Promise<Buffer> {
-    // Read where the page makes it: a tab that draws it shows its bytes to nobody.
+    // Read where the page creates it, since the tab that shows it does not give its bytes.
     await this.page.evaluate(() => {
       const make = URL.createObjectURL.bind(URL);
       URL.createObjectURL = (file: Blob) => {

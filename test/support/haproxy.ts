@@ -6,7 +6,7 @@ import { type Server, startHaproxy } from '#servers';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const PAGE = path.join(root, 'docs/cluster.md');
 
-/** Where a server listens, and where it is asked how it is. */
+/** The port of a server, and the port of its health check. */
 export interface Backend {
   port: number;
   checkedAt?: number;
@@ -15,9 +15,9 @@ export interface Backend {
 export const backendOf = ({ url }: { url: string }): Backend => ({ port: Number(new URL(url).port) });
 
 /**
- * HAProxy as docs/cluster.md configures it, from the block of code with this line. Only its addresses are the test's: the port it listens
- * on, without TLS, the servers in the order of the page, of which those without a backend are left out, the folder of its answers, and how
- * long it waits for a server where `waits` says so.
+ * HAProxy with the configuration in docs/cluster.md: the block of code that contains this line. Only addresses are the test's own: its port
+ * (without TLS), the servers in the page's order (those without a backend are left out), the folder of its answers, and with `waits` how
+ * long it waits for a server.
  */
 export function haproxyAsDocumented(line: string, backends: readonly Backend[], waits?: string): Promise<Server> {
   const blocks = [...readFileSync(PAGE, 'utf8').matchAll(/^```haproxy\n([^]*?)^```/gm)].map(([, text = '']) => text);

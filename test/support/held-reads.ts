@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import type { RunningApp } from './app.js';
 
-/** Reads that wait until they are let go. */
+/** Reads that wait until the test releases them. */
 export interface HeldReads {
   count: number;
   letGo(): void;
 }
 
-/** Holds every read whose SQL has these words until told, and counts them until the test restores its mocks. */
+/** Holds every read whose SQL contains these words, and counts them, until the test restores its mocks. */
 export function holdReads({ database }: Pick<RunningApp, 'database'>, words: string): HeldReads {
   const held: HeldReads = { count: 0, letGo: () => undefined };
   const query = database.query.bind(database);

@@ -1,27 +1,27 @@
 import { writeXlsx } from 'hucre/xlsx';
 
-/** What a file becomes, whichever way it is imported. */
+/** A file, and the outcome of importing it in any way. */
 export interface ImportCase {
   what: string;
   kind: 'orders' | 'products' | 'replenishments' | 'aliases' | 'kits' | 'product_codes';
   mode?: 'both' | 'only';
   format?: 'json';
-  /** @param own begins every name, so that each way imports names of its own */
+  /** @param own begins every name, so that each way of importing uses names of its own */
   file: (own: string) => string | Uint8Array | Promise<Uint8Array>;
-  /** Nothing is stored, and this says why. */
+  /** Why nothing is stored. */
   stopped?: string;
-  /** Records created and changed; none unless told. */
+  /** Records created and changed; by default none. */
   kept?: number;
   changed?: number;
-  /** What is refused: `LINE COLUMN`, in the order of the file. */
+  /** Refused places: `LINE COLUMN`, in the order of the file. */
   refused?: string[];
-  /** Records refused, where it is not the number of those places. */
+  /** The number of refused records, if it differs from that of the places. */
   records?: number;
-  /** What is told although it is imported: parts of it. */
+  /** Parts of warnings about imported records. */
   warned?: string[];
-  /** What is stored then: a path below `/apirest/v4/oms`, and members of its record. */
+  /** A stored record: its path below `/apirest/v4/oms`, and some members. */
   stored?: (own: string) => [path: string, members: object];
-  /** A page cannot know it before the service says so. */
+  /** Pages cannot check it: only the service knows. */
   onlyTheServiceKnows?: true;
 }
 

@@ -8,7 +8,7 @@ interface Running {
   database: Database;
 }
 
-/** What an import on the command line says. */
+/** The outcome of an import on the command line. */
 export interface Imported extends ImportReport {
   /** `LINE FIELD: MESSAGE`. */
   faults: string[];
@@ -16,7 +16,7 @@ export interface Imported extends ImportReport {
   commands: number;
 }
 
-/** Imports a file into account 100 as the command line does. @param failing what the command of this number, from 1, ends with */
+/** Imports a file into account 100 like the command line. @param failing number of a command, from 1, and the error it fails with */
 export async function imported(
   { bus, database }: Running,
   file: string,

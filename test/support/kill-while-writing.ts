@@ -39,7 +39,7 @@ async function rowsOf(url: string, table: string): Promise<Watch> {
   };
 }
 
-/** When the embedded engine last wrote into its log: of large transactions also before their commit. An empty log is new. */
+/** When the embedded engine last wrote into its log, which large transactions do even before they commit. An empty log counts as new. */
 function fileIn(folder: string): Watch {
   const log = path.join(folder, 'service.db-wal');
   return {

@@ -10,8 +10,8 @@ interface Traced {
 }
 
 /**
- * The longest task of a page's main thread while something happens, in milliseconds of processor time: on a busy machine a task waits, which
- * says nothing of the page.
+ * The longest task of a page's main thread while something happens, in milliseconds of processor time: waiting for a busy machine does not
+ * count.
  */
 export async function longestTask(page: Page, happens: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();

@@ -9,7 +9,7 @@ import type { Message } from '../../apps/api/src/envelope/index.js';
 
 export const contracts = { events, identity, inventory, orders, rates, warehouse };
 
-/** A command or query with all it may say of itself. */
+/** A command or query with all its possible declarations. */
 export type Declared = Message & { readonly silent?: string; readonly unaudited?: string };
 
 const extended =

@@ -31,7 +31,7 @@ function refusal({ errno, state }: { errno: number; state: string }): Buffer {
  * text. It records the transactions that pass while it delays answers.
  */
 export class MysqlProxy {
-  /** Milliseconds that each answer takes: enough for all that a client sends without waiting to arrive before. */
+  /** Milliseconds before each answer: everything that a client sends without waiting for an answer arrives within this time. */
   delay = 0;
   readonly passed: Passed[] = [];
   private readonly sockets = new Set<Socket>();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Configuration } from 'oidc-provider';
 
-/** What the provider says of somebody who logs in there by this name. */
+/** The provider's claims about somebody who logs in by this name. */
 export interface Person {
   email?: string;
   email_verified?: boolean;
@@ -17,12 +17,12 @@ async function newKeys() {
   return { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }] };
 }
 
-/** A real OpenID provider on this machine, whose people tests name, and which they break. */
+/** A real OpenID provider on this machine, whose people and failures the tests determine. */
 export class TestProvider {
   readonly people = new Map<string, Person>();
   /** How far its clock is off while it issues tokens. */
   skewSeconds = 0;
-  /** Answers instead of the provider, where it answers. */
+  /** Answers in the provider's place when it returns true. */
   broken: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   private listener: RequestListener | undefined;
 
@@ -44,7 +44,7 @@ export class TestProvider {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** What the service is told. */
+  /** The service's configuration for this provider. */
   get env() {
     return {
       OIDC_ISSUER: this.url,
@@ -55,7 +55,7 @@ export class TestProvider {
     };
   }
 
-  /** Forgets everybody who is logged in, and signs with new keys. @param issuer who it says it is */
+  /** Logs everybody out, and signs with new keys. @param issuer its name for itself */
   async begin(issuer = this.url): Promise<void> {
     const configuration: Configuration = {
       clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: this.redirectUris }],
@@ -64,7 +64,7 @@ export class TestProvider {
       cookies: { keys: ['a key of cookies'] },
       pkce: { required: () => true },
       findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, ...this.people.get(sub) }) }),
-      // Nobody has to consent.
+      // People need not give consent.
       loadExistingGrant: async (context) => {
         const { client, session } = context.oidc;
         const grant = new context.oidc.provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });

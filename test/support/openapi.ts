@@ -43,7 +43,7 @@ function documentGaps(root: Members): string[] {
   ];
 }
 
-/** Words that a language of generated clients keeps to itself: there a path parameter is the name of an argument. */
+/** Reserved words of a generated client's language, in which a path parameter names an argument. */
 const RESERVED = new Set(
   `abstract and arguments as assert async await break case catch class const continue def default delete do elif else enum eval except export
   extends finally for from function global if implements import in instanceof interface is lambda let match new nonlocal not null or package

@@ -30,7 +30,7 @@ export class OrderStream {
     );
   }
 
-  /** Resolves after `more` orders that were sent from now on. */
+  /** Resolves once `more` orders that are sent from now on are answered. */
   async flows(more: number): Promise<void> {
     const [before, deadline] = [this.answered.size + CLIENTS, Date.now() + FLOWS_WITHIN_MS];
     while (this.answered.size < before + more) {
@@ -49,7 +49,7 @@ export class OrderStream {
     return Math.min(...[...this.answered.values()].filter((at) => at > began)) - began;
   }
 
-  /** Every answered order exists, and none twice. */
+  /** Expects every answered order to exist exactly once. */
   expectWhole(rows: readonly RowDataPacket[]): void {
     const stored = new Map(rows.map(({ number, n }) => [String(number), Number(n)]));
     expect([...this.answered.keys()].filter((number) => !stored.has(number))).toEqual([]);

@@ -5,7 +5,7 @@ import { createEmpty as createMysql } from './mysql.js';
 
 /** Data of processes that a spec kills. */
 export interface OwnEngine {
-  /** What each of them starts with. */
+  /** The environment of each of them. */
   env: Record<string, string>;
   /** Removes the data; the processes have ended. */
   close(): Promise<void>;

@@ -6,7 +6,7 @@ const OMS = '/apirest/v4/oms';
 export const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
 const asFloor = { userName: 'manager', Key: 'demo-wms-key' };
 const customer = { firstname: 'Ada', address1: '1 Main Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' };
-/** What a scanner reads off an empty CARTON M. */
+/** The barcode on an empty CARTON M. */
 export const BOX = 'BOX-M';
 
 interface Line {
@@ -21,7 +21,7 @@ interface Packed {
   items: { sku: string; lot: string | null; quantity_packed: number; serials: string[] }[];
 }
 
-/** A pack station in a browser, at a site that packs; what the server has is asked over HTTP. */
+/** A pack station in a browser, at a site that packs; reads the server's records over HTTP. */
 export function packStation(name: string, env: Readonly<Record<string, string>> = {}) {
   const visit = visitFor(name, /status of 40[0134]|ERR_INTERNET_DISCONNECTED|ERR_FAILED/, env);
 
@@ -38,7 +38,7 @@ export function packStation(name: string, env: Readonly<Record<string, string>> 
     const { body } = await visit.service.http.get(`${OMS}/orders/${orderId}/cartons`).set(asAccount);
     return (body as { data: Packed[] }).data.filter(({ state }) => state !== 'planned');
   };
-  /** What the server has in the cartons of an order. */
+  /** The server's contents of an order's cartons. */
   const contents = async (orderId: number): Promise<string[][]> =>
     (await cartonsOf(orderId)).map(({ items }) =>
       items
@@ -86,7 +86,7 @@ export function packStation(name: string, env: Readonly<Record<string, string>> 
     return id;
   }
 
-  /** An order in Processing, all of which is picked; each line says of which lot, or which serials. */
+  /** A fully picked order in Processing; each line names its lot or serials. */
   async function picked(page: Page, number: string, lines: (Line & { lot?: string; serials?: string[] })[]): Promise<number> {
     const id = await order(
       number,

@@ -11,7 +11,7 @@ export interface Printed {
   status: number;
   type: string;
   file: Buffer;
-  /** Of a refusal: its code and faults. */
+  /** The code and faults of a refusal. */
   refusal: { code: string; errors?: { path: string; message: string }[] } | undefined;
 }
 
@@ -57,7 +57,7 @@ export function barcodesOf(pdf: Buffer): string[] {
 const scanned = (picture: string): string[] =>
   run('zbarimg', ['--quiet', '--raw', '-Sdisable', '-Scode128.enable', picture]).trim().split('\n');
 
-/** What a scanner reads from the labels of a printer: the bars of each are drawn as the printer's manual says, a dot a pixel. */
+/** The barcodes of a printer's labels: draws each label as the printer's manual says, one pixel per dot, and scans it. */
 export function barcodesOfZpl(zpl: Buffer): string[] {
   const folder = mkdtempSync(path.join(process.env.TEST_RUN_FOLDER ?? tmpdir(), 'zpl-'));
   const labels = zpl.toString('utf8').split('^XZ').slice(0, -1);
@@ -83,7 +83,7 @@ function drawnBars(label: string, width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), dots]);
 }
 
-/** The symbols of a field of `^BC`, which begins in code set B unless told: ZPL II Programming Guide, Code 128 Invocation Characters. */
+/** The symbols in a `^BC` field, which begins in code set B by default: ZPL II Programming Guide, Code 128 Invocation Characters. */
 function barsOfField(field: string): readonly number[] {
   const data = field
     .replace(/^(\^FH)?\^FD/, '')

@@ -14,7 +14,7 @@ function spread(times: readonly number[]): string {
   return `p50 ${share(0.5)} s, p95 ${share(0.95)} s, longest ${share(1)} s`;
 }
 
-/** How long orders paused while the writer changed, by the way in which it was lost. */
+/** The pauses of orders while the writer changed, by how it was lost. */
 export class Pauses {
   private readonly pauses: Pause[] = [];
 

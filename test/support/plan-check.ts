@@ -40,7 +40,7 @@ interface Point {
 
 const HAIR = 1e-6;
 
-/** What is wrong with a plan, judged from its document alone. */
+/** The faults of a plan, judged from its document alone. */
 export function faultsOfPlan(document: PlanDocument, plan: PlanAnswer): string[] {
   const faults: string[] = [];
   const says = (isTrue: boolean, fault: string) => {
@@ -118,7 +118,7 @@ export function walkOf({ layout }: PlanDocument, stops: readonly string[]): numb
   return passed.slice(1).reduce((all, point, at) => all + way(passed[at], point), 0);
 }
 
-/** Where a floor has its bins, its start (null) and its end (undefined), and how far it is between two points. */
+/** The places of a floor's bins, its start (null) and end (undefined), and the distance between two points. */
 export function floorOf(layout: PlanDocument['layout']): {
   points: (bin: string | null | undefined) => Point;
   way: (a: Point, b: Point) => number;
@@ -159,7 +159,7 @@ function wayAround(racks: Racks, a: Point, b: Point): number {
   return lengths[1];
 }
 
-/** Whether no point of a line lies inside a rack, tried between each two lines of the racks' sides that it crosses. */
+/** Whether a line crosses no rack: tests a point between each two intersections with the racks' sides. */
 function isFree(racks: Racks, a: Point, b: Point): boolean {
   const cuts = racks.flatMap(({ x0, y0, x1, y1 }) => [
     ...[x0, x1].map((x) => (x - a.x) / (b.x - a.x)),

@@ -1,6 +1,6 @@
 import type { PlanDocument } from './plan-check.js';
 
-/** Chance that repeats (mulberry32). */
+/** Pseudo-random numbers (mulberry32), the same for the same seed. */
 export function chanceOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -45,7 +45,7 @@ function namesOf(chance: Chance): Layout {
   return { kind: 'names', bins, pattern: chance(3) === 0 ? '{aisle}{bay}' : null };
 }
 
-/** A warehouse of any kind with orders, the same for the same number. */
+/** A warehouse of any kind with orders, the same for the same seed. */
 export function anyPlan(seed: number): PlanDocument {
   const chance = chanceOf(seed);
   const layout = [aislesOf, aislesOf, racksOf, namesOf][chance(4)](chance);

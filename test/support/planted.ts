@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { type AppSettings, newDatabase, type RunningApp, startApp } from './app.js';
 
-/** Takes out what was planted. */
+/** Removes what was planted. */
 type TakeOut = () => void;
 
 /** Adds entries to a list of the program. */
@@ -28,7 +28,7 @@ export function plantInModule(module: Type, key: 'controllers' | 'imports' | 'pr
 export function programWith(plant: () => readonly TakeOut[], settings?: AppSettings): { open(): Promise<RunningApp> } {
   return {
     async open() {
-      // What is planted must not load the demo set that the worker's other specs copy; a schema of its own is of it alone.
+      // The demo set that other specs of the worker copy must not be loaded by a program with additions; a schema of its own is not shared.
       if (!settings?.schema) await (await newDatabase(settings)).drop();
       const planted = plant();
       const takeOut = (): void => planted.forEach((each) => each());

@@ -1,4 +1,4 @@
-// Before the tests of an engine: what reads printed documents back, where that needs no interaction.
+// Runs before the tests of an engine: installs readers of printed documents, if that needs no interaction.
 import { installReaders } from '../../scripts/installed.mjs';
 
 export default installReaders;

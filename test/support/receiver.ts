@@ -10,10 +10,10 @@ export interface Received {
   at: number;
 }
 
-/** A server of somebody who receives webhooks; it answers 200 until told otherwise. */
+/** A receiver of webhooks, which answers 200 by default. */
 export class Receiver {
   readonly received: Received[] = [];
-  /** Requests that are not answered yet, now and at most. */
+  /** The number of unanswered requests, now and at most. */
   atOnce = 0;
   maxAtOnce = 0;
   /** Answers the nth request, from 0 on. */

@@ -18,16 +18,16 @@ type Variables = Readonly<Record<string, string>>;
 
 /** A sample, named by its operation. */
 export type Sample = readonly [operation: string, text: string];
-/** What became of it: `ok`, the code of its refusal, or what went wrong. */
+/** The outcome of a sample: `ok`, the code of its refusal, or the error. */
 export type Outcome = readonly [operation: string, outcome: string];
 
 const CODE = /"code": ?"(\w+)"/;
 /** Where curl writes an answer that is a file. */
 const FILE = / -o (\S+)$/m;
-/** What a program said that failed at a sample: the code of the refusal in it, else all of it. */
+/** The outcome in a failed program's output: the code of the refusal in it, or all of it. */
 const outcomeOf = (text: string): string => CODE.exec(text)?.[1] ?? (text.trim() || 'failed without a word');
 
-/** curl itself, made to fail for refusals as scripts would make it: the sample stays as it is on the page. */
+/** Runs curl with an option that makes it fail for refusals, so that the samples stay as they are on the page. */
 async function runCurl(samples: readonly Sample[], folder: string, env: Variables): Promise<Outcome[]> {
   await writeFile(path.join(folder, '.curlrc'), 'fail-with-body\nshow-error\n');
   const outcomes: Outcome[] = [];
@@ -62,7 +62,7 @@ async function write(samples: readonly Sample[], folder: string, ending: string,
   );
 }
 
-/** Puts the published form of the client where the samples of a folder find it; types are checked with the client's own tests. */
+/** Installs the published form of the client for the samples of a folder; the client's own tests check its types. */
 async function installClient(folder: string): Promise<void> {
   const home = path.join(folder, 'node_modules', CLIENT);
   await run(process.execPath, [tsc, '-p', path.join(clients, 'typescript'), '--noCheck', '--outDir', path.join(home, 'dist')]);

@@ -6,7 +6,7 @@ import { Redis } from 'ioredis';
 
 const NAME = 'main';
 const SWITCHED_WITHIN_MS = 60_000;
-/** Its decisions take seconds by default, and its wait before it tries again minutes. */
+/** By default, decisions take seconds, and the time before another try takes minutes. */
 const SETTINGS = [`sentinel down-after-milliseconds ${NAME} 1000`, `sentinel failover-timeout ${NAME} 5000`];
 
 /** Two Redis without persistence, and three Sentinels that name the primary and promote the other one when it dies. */
@@ -46,7 +46,7 @@ export class Sentinels {
     await this.onPrimary((redis) => redis.flushall());
   }
 
-  /** Kills the primary, waits until the Sentinels have promoted the other one, and starts it again, empty. */
+  /** Kills the primary, waits until the Sentinels have promoted the other server, and starts the first one again, empty. */
   async kill(): Promise<void> {
     const before = await this.primary();
     const lost = this.serverAt(before);
@@ -56,7 +56,7 @@ export class Sentinels {
     await this.areReady();
   }
 
-  /** An operator asks the Sentinels to hand the role over. */
+  /** Makes the Sentinels switch the primary, as an operator would. */
   async switchOver(): Promise<void> {
     const before = await this.primary();
     await this.ask(0, (sentinel) => sentinel.call('SENTINEL', 'FAILOVER', NAME));
@@ -81,13 +81,13 @@ export class Sentinels {
     return Number(await this.onPrimary((redis) => redis.get('{owms}:outbox:id')));
   }
 
-  /** Starts a server as a replica: in production its own file says so, which the Sentinels rewrite. */
+  /** Starts a server as a replica; in production, the Sentinels rewrite its configuration file instead. */
   private async rejoin(server: Server): Promise<void> {
     await server.restart();
     await this.follow(server, await this.primary());
   }
 
-  /** The Sentinels agree on the primary, know each other and a replica that can take over. */
+  /** Waits until the Sentinels agree on the primary, and know each other and a replica that can take over. */
   private async areReady(): Promise<void> {
     await until('ready', async () => {
       const told = await Promise.all(this.sentinels.map((_, index) => this.status(index)));

@@ -1,7 +1,7 @@
 import { type BinHolding, ListBinHoldings, ListPastStock, type Stock } from '@contract/inventory';
 import type { RunningApp } from './app.js';
 
-/** What an account has at a moment. */
+/** The stock of an account at a moment. */
 interface Moment {
   at: string;
   levels: Stock[];
@@ -13,7 +13,7 @@ const LEVELS = `SELECT l.ProductID AS productId, p.SKU AS sku, d.Code AS distrib
   FROM stock_levels l JOIN products p ON p.ProductID = l.ProductID JOIN distribution_centers d ON d.WarehouseID = l.WarehouseID
   WHERE p.AccountID = ? ORDER BY l.ProductID, l.WarehouseID`;
 
-/** How far the history is: the instants from which and up to which it answers. */
+/** The instants from which and up to which the history of stock can answer. */
 export async function historyProgress({ database }: RunningApp): Promise<{ recordedFrom: string | null; settledTo: string }> {
   const [clock] = await database.query<{ recordedFrom: string | null; settledTo: string }>(
     'SELECT RecordedFrom AS recordedFrom, SettledDate AS settledTo FROM stock_clock WHERE StockClockID = 1',
@@ -21,7 +21,7 @@ export async function historyProgress({ database }: RunningApp): Promise<{ recor
   return clock;
 }
 
-/** Moments at which nothing was under way, with the levels that were there. */
+/** Moments without work in progress, with their stock levels. */
 export class StockMoments {
   readonly recorded: Moment[] = [];
 
@@ -39,7 +39,7 @@ export class StockMoments {
     const levels = await this.app.database.query<Stock>(LEVELS, [this.accountId]);
     const bins = await this.bins(undefined);
     this.recorded.push({ at: await this.instant(), levels, bins });
-    // What comes next comes later, by a clock of milliseconds too.
+    // The next change is later than this moment, even by a clock of milliseconds.
     await new Promise((resolve) => setTimeout(resolve, 3));
   }
 
@@ -62,7 +62,7 @@ export class StockMoments {
     return rows.sort((one, other) => place(one).localeCompare(place(other)));
   }
 
-  /** What the history says of the same moments. */
+  /** The history's answers for the same moments. */
   async answered(): Promise<Moment[]> {
     await this.settled(this.recorded.at(-1)?.at ?? '');
     const answers: Moment[] = [];

@@ -4,7 +4,7 @@ import type { Hands } from './hands.js';
 
 const page = path.resolve(import.meta.dirname, '../../docs/console.md');
 
-/** What the table of docs/console.md says a task asks of people: clicks, keys and fields, and scans. @throws Error without such a row */
+/** The numbers of a task in the table of docs/console.md: clicks, keys and fields, and scans. @throws Error without such a row */
 function told(task: string): readonly number[] {
   const rows = readFileSync(page, 'utf8')
     .split('\n')
@@ -17,6 +17,6 @@ function told(task: string): readonly number[] {
   return cells.slice(3, 5).map((cell) => Number(cell));
 }
 
-/** Expects that a task took as much as the page says, no more and no less: the page is the place to change when it takes less. */
+/** Expects a task to take exactly as many interactions as the page says, so that an improvement changes the page, too. */
 export const expectAsTold = (task: string, { interactions, scanned }: Pick<Hands, 'interactions' | 'scanned'>): void =>
   expect([task, [interactions, scanned]]).toEqual([task, told(task)]);

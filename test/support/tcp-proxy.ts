@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A proxy for a server on loopback whose network can be cut: nothing passes any more, and no end is told of it. */
+/** A proxy to a server on loopback whose network can be cut: then nothing passes, but connections stay open. */
 export class TcpProxy {
   private isCut = false;
   private readonly pairs = new Set<readonly [Socket, Socket]>();
@@ -29,7 +29,7 @@ export class TcpProxy {
     for (const pair of this.pairs) pair.forEach((socket) => socket.pause());
   }
 
-  /** What was sent meanwhile arrives late, as TCP has it. */
+  /** Lets everything that was sent meanwhile arrive late, like TCP. */
   heal(): void {
     this.isCut = false;
     for (const pair of this.pairs) pair.forEach((socket) => socket.resume());

@@ -3,7 +3,7 @@ import { CloseCartons, OpenCartons, PackUnits, ReopenCartons, VoidCartons, Weigh
 import type { Day } from './build-events.js';
 import type { Row } from './telling-row.js';
 
-/** An order in Processing with all of it picked and in one open carton. */
+/** A fully picked order in Processing, in one open carton. */
 async function packed(day: Day): Promise<{ orderId: number; cartonId: number }> {
   const { bus } = day.shop.app;
   const { orderId, sku } = await day.processing();
@@ -18,7 +18,7 @@ async function packed(day: Day): Promise<{ orderId: number; cartonId: number }> 
 const closing = (cartonId: number): CloseCartons =>
   new CloseCartons(1, [{ cartonId, weight: null, carrier: null, service: null, trackingNumber: null }], 'test');
 
-/** Of the commands on cartons. */
+/** The commands on cartons. */
 export const tellingCartons: Readonly<Record<string, Row>> = {
   OpenCartons: [
     async (day) => {
@@ -61,7 +61,7 @@ export const tellingCartons: Readonly<Record<string, Row>> = {
   ],
 };
 
-/** Ships what the carton holds, under the carton's own number. */
+/** Ships the contents of the carton under the carton's own tracking number. */
 export const aPackedOrderShips: Row = [
   async (day) => {
     const { orderId, cartonId } = await packed(day);

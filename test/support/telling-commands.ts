@@ -25,7 +25,7 @@ import { productBody } from './build-catalogue.js';
 const a01 = { location: 'A', bin: 'A01' };
 const stateOf = (more = ''): string => `status_id,status,${more}updated_at`;
 
-/** Commands that clients, devices and reactions send, each with what it leaves. */
+/** Commands that clients, devices and reactions send, each with its events. */
 export const telling: Readonly<Record<string, Row>> = {
   ReceiveLpns: [
     async ({ shop }) => {

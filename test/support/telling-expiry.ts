@@ -2,7 +2,7 @@ import { ChangeLots, ReceiveStock, SetExpiryPolicies, TellExpiringLots } from '@
 import { WithholdStock } from '@contract/warehouse';
 import type { Row } from './telling-row.js';
 
-/** Of the commands that look at the expiry of units. */
+/** The commands that check the expiry of units. */
 export const tellingExpiry: Readonly<Record<string, Row>> = {
   ChangeLots: [
     async ({ shop }) => {
@@ -38,7 +38,7 @@ export const tellingExpiry: Readonly<Record<string, Row>> = {
     async ({ shop }) => {
       const { productId } = await shop.product({ MAIN: 5 });
       const expiry = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-      // Together, so that no worker tells of it in between.
+      // In one transaction, so that no worker publishes it in between.
       return () =>
         shop.app.database.transaction(async () => {
           await shop.app.bus.send(

@@ -5,7 +5,7 @@ import type { Row } from './telling-row.js';
 
 const HOLDS = '/apirest/v4/oms/inventory/holds';
 
-/** Of the commands that put stock on hold and release it. */
+/** The commands that put stock on hold and release it. */
 export const tellingHolds: Readonly<Record<string, Row>> = {
   HoldStock: [
     async (day) => {

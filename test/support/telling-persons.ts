@@ -3,7 +3,7 @@ import type { Row } from './telling-row.js';
 
 const REDACTED = 'order.redacted customer,comments,sub_status,updated_at';
 
-/** Commands that forget buyers. */
+/** The commands that erase buyers' data. */
 export const tellingPersons: Readonly<Record<string, Row>> = {
   RedactOrders: [
     async (day) => {

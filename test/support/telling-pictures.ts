@@ -2,14 +2,14 @@ import { ChangeProducts, RecordProductImage, RemoveProductPicture, SetProductPic
 import { pngOf } from './pictures.js';
 import type { Row } from './telling-row.js';
 
-/** Of the commands on pictures of products. */
+/** The commands on pictures of products. */
 export const tellingPictures: Readonly<Record<string, Row>> = {
   RecordProductImage: [
     async ({ shop }) => {
       const { sku, productId } = await shop.product();
       const { database, bus } = shop.app;
       const imageUrl = 'https://images.example.com/a.png';
-      // Together, so that no worker fetches it in between.
+      // In one transaction, so that no worker fetches it in between.
       return () =>
         database.transaction(async () => {
           await bus.send(new ChangeProducts(100, [{ sku, imageUrl }]));

@@ -20,7 +20,7 @@ const DIVIDED = [
   'order.backordered ',
 ] as const;
 
-/** Of the commands on orders in Processing that lack stock. */
+/** The commands on orders in Processing that lack stock. */
 export const tellingShorts: Readonly<Record<string, Row>> = {
   FillShorts: [
     async (day) => {
@@ -47,7 +47,7 @@ export const tellingShorts: Readonly<Record<string, Row>> = {
   ],
 };
 
-/** A count that takes what somebody has begun to pick. */
+/** A count that removes units from an order in progress. */
 export const aBegunOrderIsCounted: Row = [
   async ({ hands, shop }) => {
     const { sku } = await shop.product({ MAIN: 2 });

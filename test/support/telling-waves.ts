@@ -42,7 +42,7 @@ async function claimed(day: Day, picker: string): Promise<{ orderId: number; sku
 const short = (batchId: number, taskId: number, taken: number, picker: string): ReportShort =>
   new ReportShort(1, batchId, { shortId: randomUUID(), taskId, taken, reason: 'less' }, picker);
 
-/** Of the commands on waves and batches. */
+/** The commands on waves and batches. */
 export const tellingWaves: Readonly<Record<string, Row>> = {
   ReleaseBatch: [
     async (day) => {

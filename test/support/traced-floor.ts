@@ -11,7 +11,7 @@ import { CreateOrders, CreateReturns, ProcessOrders } from '@contract/orders';
 import { AcceptReverts, LogMoves, LogPicks, ReceiveFloorReturns, ShipOrder } from '@contract/warehouse';
 import type { Devices } from './build-picking.js';
 
-/** What is made of what; an ingredient is made of nothing. */
+/** Ingredients of products; those without are not in it. */
 const RECIPES: Readonly<Record<string, Readonly<Record<string, number>>>> = { MIDDLE: { RAW: 2, SALT: 1 }, TOP: { MIDDLE: 1, SALT: 1 } };
 const SKUS = ['RAW', 'SALT', 'DEVICE', 'MIDDLE', 'TOP'] as const;
 /** Its units have serials. */
@@ -43,7 +43,7 @@ interface Made extends Units {
   used: Units[];
 }
 
-/** Numbers from 0 to below 1 that a seed repeats. */
+/** Numbers from 0 to below 1, the same for the same seed. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -57,7 +57,7 @@ export function seeded(seed: number): () => number {
 const placeOf = (bin: string): { location: string; bin: string } => ({ location: bin.slice(0, 1), bin });
 const add = (sums: Map<string, number>, key: string, quantity: number): void => void sums.set(key, (sums.get(key) ?? 0) + quantity);
 
-/** Moves units of lots about by the commands of the program, and keeps its own books of where they came from and went. */
+/** Moves units of lots by the program's commands, and records by itself where they came from and went. */
 export class TracedFloor {
   movements = 0;
   readonly orders: PlacedOrder[] = [];
@@ -67,7 +67,7 @@ export class TracedFloor {
   readonly received = new Map<string, number>();
   readonly onCart = new Map<string, number>();
   readonly counted = new Map<string, number>();
-  /** The orders that had each serial and gave it back, and the one that has it. */
+  /** The orders that had each serial and returned it, and the one that has it. */
   readonly serials = new Map<string, { had: number[]; has: number | null }>();
   /** By bin, SKU and lot. */
   private readonly bins = new Map<string, number>();
@@ -82,7 +82,7 @@ export class TracedFloor {
     return SKUS;
   }
 
-  /** Stores serials, of which an order keeps those that it ships. */
+  /** Stores serials, which orders take when they ship. */
   async begin(serials: number): Promise<void> {
     const names = Array.from({ length: serials }, (_, index) => `SN-${index + 1}`);
     await this.hands.serials(SERIALISED, names);
@@ -102,7 +102,7 @@ export class TracedFloor {
       .map(({ key, quantity }) => ({ bin: key[0], lot: key[2], quantity }));
   }
 
-  /** One thing that happens on a floor, chosen at random; most things need others before them. */
+  /** One random event of a floor; most kinds need others before them. */
   async step(): Promise<void> {
     const chance = this.random();
     if (chance < 0.16) return this.arrive();
@@ -133,7 +133,7 @@ export class TracedFloor {
     this.movements += 1;
   }
 
-  /** Units that no open order waits for. */
+  /** Units that are not reserved for an open order. */
   private free(sku: string): number {
     const held = this.contents({ sku }).reduce((sum, { quantity }) => sum + quantity, 0);
     const open = this.orders.filter(({ status }) => status === 'Processing').reduce((sum, order) => sum + this.openOf(order, sku), 0);
@@ -258,7 +258,7 @@ export class TracedFloor {
     );
   }
 
-  /** A lead sends an order back to Pending; then it is processed again, with nothing picked. */
+  /** A lead returns an order to Pending, and it is processed again from the start. */
   private async revert(): Promise<void> {
     const order = this.openOrder();
     if (!order || order.units.length === 0) return;

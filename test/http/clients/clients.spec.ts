@@ -61,7 +61,7 @@ class PoorNetwork {
   }
 }
 
-/** What a scenario prints, in every language. */
+/** The output of a scenario, in every language. */
 const told = (number: string) => ({
   pinged: ['pong!', 'pong!'],
   created: [number, 'Pending'],
@@ -123,12 +123,12 @@ describeApp('the clients', { env: { OUTBOUND_ALLOW: '127.0.0.0/8', RATE_LIMIT: '
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** The order of a scenario was created once, though it was sent three times with one key. */
+  /** Expects the order of a scenario to exist once, though it was sent three times with one key. */
   async function expectOneOrder(number: string, stdout: string): Promise<void> {
     expect(JSON.parse(stdout)).toEqual(told(number));
     expect(network.keys.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => network.keys[0]));
     expect(network.keys[0]).toMatch(/^[\w-]{32,}$/);
-    // Each of the others is a request of its own, which is refused.
+    // Each of the other requests has a key of its own, and is refused.
     const others = network.keys.slice(3);
     expect([others.length > 0, new Set([...others, network.keys[0]]).size]).toEqual([true, others.length + 1]);
   }

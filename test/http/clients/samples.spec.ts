@@ -21,10 +21,10 @@ const WEBHOOK_URL = 'https://example.com/events';
 
 const CURL: readonly Language[] = ['curl'];
 
-/** Samples that a fresh demo set refuses. */
+/** Samples that the demo set refuses, by the code of the refusal. */
 const REFUSED: Readonly<Record<Interface, Readonly<Record<string, string>>>> = {
-  // Operators plan manufacture orders, and none exists yet; nobody can know the id of an event, nor an instant after the set was loaded.
-  // No unit has a lot, and the page lists the deletion of serials before their creation.
+  // No manufacture order exists yet, no event id and no instant after the set was loaded can be known, no unit has a lot, and the page
+  // lists the deletion of serials before their creation.
   oms: {
     exportsExport: 'before_first_record',
     lotsChange: 'unknown_lot',
@@ -34,7 +34,7 @@ const REFUSED: Readonly<Record<Interface, Readonly<Record<string, string>>>> = {
     serialsDelete: 'unknown_serial',
     serialsTrace: 'serial_not_found',
   },
-  // Nobody has the batch, no unit is hurt and no pallet announced; the page lists the search of a revert before the revert.
+  // No batch, no hurt unit and no announced pallet exists; the page lists the search of a revert before the revert.
   wms: {
     batchesDone: 'batch_not_yours',
     batchesLeave: 'batch_not_yours',
@@ -58,7 +58,7 @@ const REFUSED: Readonly<Record<Interface, Readonly<Record<string, string>>>> = {
   // The challenge in the example does not exist, and the set has no batch.
   v2: { mobileBatchesShort: 'batch_not_found', mobileBatchesStops: 'batch_not_found', mobileLoginVerify: 'invalid_challenge' },
   rates: {},
-  // There is nothing announced to receive or close, no order is short, nobody is logged in on a device, and a completed order cannot be cancelled.
+  // Nothing is announced to receive or close, no order is short, no device is logged in, and a completed order cannot be cancelled.
   internal: {
     internalReturnsReceive: 'unknown_return',
     internalReplenishmentsClose: 'unknown_replenishment',
@@ -72,7 +72,7 @@ const REFUSED: Readonly<Record<Interface, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Creates a webhook that has received something: what the samples of its deliveries look for. */
+/** Creates a webhook with a delivery, which samples look for. */
 async function deliver(base: string, headers: Record<string, string>, { http }: RunningApp, receiver: Receiver): Promise<void> {
   const { status } = await http
     .post(`${base}/webhooks`)
@@ -83,7 +83,7 @@ async function deliver(base: string, headers: Record<string, string>, { http }: 
   await receiver.until(1);
 }
 
-/** Announces the replenishment that Pro WMS puts away. */
+/** Announces a replenishment for the samples of Pro WMS. */
 async function announce({ http }: RunningApp): Promise<void> {
   const { status } = await http.post('/apirest/v4/oms/inventory/replenishments').set(as.account()).send(omsExamples.replenishmentsCreate);
   expect(status).toBe(200);
@@ -98,7 +98,7 @@ function samplesOf(name: Interface, language: Language): Sample[] {
     .map((each) => [each.operation.operationId, samples(each)[language]]);
 }
 
-/** They are sent to this program and its receiver. */
+/** Makes samples use this program and this receiver. */
 function sentTo(samples: readonly Sample[], { nest }: RunningApp, receiver: Receiver): Sample[] {
   const { port } = nest.getHttpServer().address() as AddressInfo;
   return samples.map(([operation, text]) => [
@@ -107,7 +107,7 @@ function sentTo(samples: readonly Sample[], { nest }: RunningApp, receiver: Rece
   ]);
 }
 
-/** The samples of the mobile application read what its login answered; the one that logs out comes last. */
+/** Runs the samples of the mobile application with the values of a login; the one that logs out comes last. */
 async function runMobile(language: Language, samples: readonly Sample[], folder: string, app: RunningApp): Promise<Outcome[]> {
   const isLogin = ([name]: Sample): boolean => /^mobileLogin(LogIn|Verify)$/.test(name);
   const isLogout = ([name]: Sample): boolean => name === 'mobileLoginLogOut';
@@ -142,7 +142,7 @@ if (engine() === 'embedded')
   );
 
 describe.each(INTERFACES)('the samples of the documentation: %s', (name) => {
-  // What a language makes of a request does not depend on the engine.
+  // The languages' requests do not depend on the engine.
   describe.each(engine() === 'embedded' ? LANGUAGES : CURL)('in %s', (language) => {
     describeApp('on a fresh demo set', { env: { OUTBOUND_ALLOW: '127.0.0.0/8' } }, (app) => {
       it(

@@ -55,7 +55,7 @@ describeApp('the checklist of a new system', { demo: false }, (app) => {
         ['merchant', 'worker', 'package_type', 'product', 'stock'],
       ],
       [() => app.bus.send(new CreateUser(merchant)), ['worker', 'package_type', 'product', 'stock']],
-      // Another operator does the floor's work for nobody else.
+      // Another operator does not count as somebody who works on the floor.
       [() => app.bus.send(new CreateUser({ ...user, userName: 'otto', role: 'operator' })), ['worker', 'package_type', 'product', 'stock']],
       [() => app.bus.send(new SetUserRole('otto', 'picker')), ['package_type', 'product', 'stock']],
       [() => app.bus.send(new RegisterNames('package_type', [{ name: 'BOX' }])), ['product', 'stock']],
@@ -67,7 +67,7 @@ describeApp('the checklist of a new system', { demo: false }, (app) => {
     await app.bus.send(new SetAccountActivated(100, false));
     expect(leftOf(await checklistOf(operator))).toEqual(['account', 'account_sites', 'merchant', 'product', 'stock']);
     await app.bus.send(new SetAccountActivated(100, true));
-    // An account whose only chosen site is retired ships from nowhere.
+    // An account whose only site is retired cannot ship.
     await app.bus.send(new CreateSites([{ ...site, code: 'WEST' }]));
     await app.bus.send(new SetAccountSites(100, ['WEST']));
     await app.bus.send(new ChangeFloorSite(2, { isActivated: false }));

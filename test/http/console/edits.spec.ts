@@ -6,12 +6,12 @@ import { type Browser, CONSOLE, logIn } from '../../support/console.js';
 
 type By = 'merchant' | 'operator';
 
-/** A form of the console: who edits, where it reads the record, where it writes it, and a change of each turn. */
+/** A form of the console: who edits, where it reads and writes the record, and a change for each turn. */
 interface Edit {
   what: string;
   by: By;
   at: () => string;
-  /** Below the record, where it writes a part of it. */
+  /** The path below the record, if it only writes a part of it. */
   part?: string;
   method?: 'put' | 'post';
   body: (turn: number) => object;

@@ -22,7 +22,7 @@ describeApp('a second factor that operators need', { env: { REQUIRE_SECOND_FACTO
     const { body } = await app.http.get(`${CONSOLE}/session`).set('Cookie', cookie);
     return (body as { data: { me: { user_name: string } | null } }).data.me?.user_name;
   };
-  /** An operator whose login has to set one up. */
+  /** An operator whose login requires a second factor that is not set up. */
   async function operator(): Promise<{ userName: string; challenge: string }> {
     const userName = await newUser(app, { role: 'operator' });
     const answer = await logIn(userName);

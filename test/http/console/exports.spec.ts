@@ -8,7 +8,7 @@ import { type Browser, CONSOLE, logIn } from '../../support/console.js';
 
 const OMS = '/apirest/v4/oms';
 const SIZES = { width: 1, length: 1, height: 1, weight: 1, cost: 1, retail: 2 };
-/** Several reads, and more bytes than the sockets of both sides hold. */
+/** Enough for several reads, and for more bytes than the sockets of both sides hold. */
 const MANY = 6_000;
 const LONG = 'x'.repeat(250);
 
@@ -41,7 +41,7 @@ describeApp('exports of lists', (app) => {
     const data = products.map((product) => ({ ...SIZES, ...product }));
     expect((await app.http.post(`${OMS}/inventory/products`).set(as.account()).send({ data })).status).toBe(200);
   };
-  /** Counts the reads of products from now on, and spoils one. */
+  /** Counts the reads of products from now on; one of them can be made to fail. */
   const watchReads = (spoiled?: number) => {
     const reads = { count: 0 };
     const query = app.database.query.bind(app.database);
@@ -243,7 +243,7 @@ describeApp('exports of lists', (app) => {
       });
       const skus = (await linesOf(clerk, 'products?order_direction=desc')).map(({ sku }) => sku);
       isOver = true;
-      // The stream holds several of these parts: the client does not slow it down.
+      // The client does not slow this down, since the stream holds several of these parts.
       const short = turns.slice(0, skus.findLastIndex((sku) => sku?.startsWith('SHORT-')) / 500);
       expect(short.length).toBe(3);
       expect(new Set(short).size).toBe(short.length);

@@ -151,7 +151,7 @@ describeApp('reports of the floor', Shop, (shop) => {
     await devices.floor.quiet();
     await devices.floor.recount(sku, [{ location: 'A', bin: 'A01', qty_in_bin: 7 }]);
     await devices.floor.quiet();
-    // A change by a number is no count.
+    // A relative change is not a count.
     await devices.floor.recount(sku, [{ location: 'A', bin: 'A01', qty: 3 }]);
     await devices.floor.quiet();
     const report = await read<AccuracyReport>(lead, 'accuracy?days=7');
@@ -232,7 +232,7 @@ describeApp('reports of the floor', Shop, (shop) => {
     for (let site: number | null = 0; site !== null; site = await bus.send(new MeasureSpace(site)));
     const report = await read<SpaceReport>(lead, 'space?days=7');
     expect(report.purposes).toEqual([{ purpose: 'pick', bins: expect.any(Number) as unknown, used: bins }]);
-    // Products of tests are an inch wide, long and high.
+    // The tests' products are an inch wide, long and high.
     expect(report.shares).toMatchObject([
       { distribution_center: 'MAIN', account_id: 100, account_name: 'Account 100', bins, units, volume: units },
     ]);
@@ -240,7 +240,7 @@ describeApp('reports of the floor', Shop, (shop) => {
     const own = await read<SpaceReport>(merchant, 'space');
     expect([own.purposes, own.shares]).toEqual([[], report.shares]);
     expect((await read<SpaceReport>(western, 'space')).shares).toEqual([]);
-    // Twice on a day is once.
+    // Measuring twice on a day counts once.
     for (let site: number | null = 0; site !== null; site = await bus.send(new MeasureSpace(site)));
     expect((await read<SpaceReport>(lead, 'space')).days).toEqual(report.days);
 

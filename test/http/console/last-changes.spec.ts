@@ -36,7 +36,7 @@ describeApp('who changed a record last', Shop, (shop) => {
     await byKey('post', 'inventory/aliases', { alias: 'A-1', sku: product.sku });
   });
 
-  /** As a program of the account does it. */
+  /** Sends a request with the account's key, like one of its programs. */
   async function byKey(method: 'post' | 'patch' | 'put', path: string, row: object): Promise<Record<string, never>> {
     const answer = await shop.app.http[method](`${OMS}/${path}`)
       .set(key)

@@ -126,7 +126,7 @@ describeApp('the letterhead of an account', Shop, (shop) => {
       const { file: pdf } = await printOf(kind, { size });
       const [page] = pagesOf(pdf);
       for (const text of ['Επιστροφές [U+1F600] Возврат', '1 Οδός Σταδίου', 'улица 2', '105 62 Αθήνα', 'GR']) expect(page).toContain(text);
-      // None has a mask, since it is kept flat.
+      // Without a mask, since the logo is stored without transparency.
       expect(picturesOf(pdf)).toHaveLength(1);
     }
   });

@@ -175,7 +175,7 @@ describeApp('a merchant in the console', (app) => {
     for (const alias of ['MARKET-HAT', 'MARKET']) expect([alias, await skus(`text=${alias}`)]).toEqual([alias, ['HAT-1']]);
     expect(await skus('text=ARKET')).toEqual([]);
     expect(await skus(`text=${encodeURIComponent('İSTANBUL GRÖSSE')}`)).toEqual(['GROSS']);
-    // OTHER-001 is another account's.
+    // OTHER-001 belongs to another account.
     for (const none of ['03600029145', 'a_l', '%25%25', 'HAT-2', 'OTHER-001', 'mug'])
       expect([none, await skus(`text=${none}`)]).toEqual([none, []]);
     const published = ((await clerk.get(`${OMS}/inventory/products/HAT-1`)).body as { data: Row }).data;

@@ -20,7 +20,7 @@ import { onContexts, SECRET_KEY } from '../../support/contexts.js';
 import { type Browser, CONSOLE, logIn, PASSWORD } from '../../support/console.js';
 
 const WMS = '/apirest/v4/wms';
-/** Far from a heartbeat, also on a busy machine. */
+/** Well before a heartbeat, also on a busy machine. */
 const SOON_MS = 8_000;
 
 describe('news for the pages of the console', () => {
@@ -90,7 +90,7 @@ describe('news for the pages of the console', () => {
         ])
       ).status;
     const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
-    // A poll reads every site's counters in the same round: by the third event it has read the other site's twice.
+    // A round of polls reads the counters of every site: by the third event it has read the other site's twice.
     for (const times of [1, 2, 3]) {
       await app.until(async () => {
         expect(await recount(manager, 'A01')).toBe(200);
@@ -141,7 +141,7 @@ describe('news for the pages of the console', () => {
       [{}, (userName) => new RevokeSessions(userName)],
       [merchant, () => new SetAccountActivated(100, false)],
     ];
-    // Contexts of their own on the same database: another process.
+    // Separate contexts on the same database, as in another process.
     await onContexts(env, async (bus) => {
       for (const [of, by] of takenAway) {
         const userName = await newUser(app, of);

@@ -12,7 +12,7 @@ const pathsOf = ({ body }: { body: unknown }): string[] =>
   (body as { response: { errors?: { path: string }[] } }).response.errors?.map(({ path }) => path) ?? [];
 const dataOf = ({ body }: { body: unknown }): unknown => (body as { data: unknown }).data;
 
-/** Every operation for operators only. */
+/** Every operation that is for operators only. */
 const READS = [
   'accounts',
   'accounts/100',

@@ -28,7 +28,7 @@ describeApp('previews of what would be done to an order', (app) => {
   };
   const shop = (path: string, body: object) => app.http.post(`${ORDERS}${path}`).set(as.account()).send(body);
   const isIdle = async () => (await app.database.query("SELECT OutboxID FROM outbox WHERE State = 'pending'")).length === 0;
-  /** Everything a preview could have left behind, once what came before it has settled. */
+  /** Everything that a preview could leave behind, once earlier work is settled. */
   const kept = async () => {
     await app.until(isIdle);
     return all();
@@ -40,7 +40,7 @@ describeApp('previews of what would be done to an order', (app) => {
     outbox: await app.database.query('SELECT COUNT(*) AS messages FROM outbox'),
   });
 
-  /** Nobody has the second line, so that no arrival fills it meanwhile. */
+  /** A divided order. No site has the second product, so that no receipt fills it meanwhile. */
   async function divided(): Promise<OrderAnswer> {
     const items = ['DEMO-003', 'DEMO-020'].map((sku) => ({ sku, quantity: 1 }));
     const draft = { order_number: 'WHOLE-1', shipping_method: 'GROUND', customer: CUSTOMER, items };

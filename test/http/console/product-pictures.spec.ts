@@ -36,7 +36,7 @@ describeApp('the picture that a merchant uploads of a product', Shop, (shop) => 
   };
   const filesOf = (productId: number, accountId = 100): Promise<string[]> =>
     readdir(path.join(shop.app.config.dataDir, 'images', 'uploaded', String(accountId), String(productId))).catch(() => []);
-  /** What is done after the answer. */
+  /** Waits for work that follows the answer. */
   const settled = async (productId: number, files: number): Promise<void> => {
     for (let turn = 0; turn < 100 && (await filesOf(productId)).length !== files; turn += 1)
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -154,7 +154,7 @@ describeApp('progress, in the console', (app) => {
     });
     expect(await read(manager, `corrections?before=${ids[1]}&per_page=1`)).toMatchObject([{ correction_id: ids[0] }]);
     expect(await read(manager, 'corrections?state=failed')).toEqual([]);
-    // Processes write what they counted once a second.
+    // Processes write their counts once per second.
     await app.until(async () => {
       const minutes = await read<{ applied: number }[]>(manager, 'corrections/throughput');
       return minutes.length === 60 && minutes.reduce((sum, { applied }) => sum + applied, 0) === 3;

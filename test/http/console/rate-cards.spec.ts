@@ -87,7 +87,7 @@ describeApp('rate cards in the console', (app) => {
 
     const [future] = await store(next);
     expect(await prices()).toEqual(['ONLY 5.5']);
-    // What comes is not what holds today.
+    // A card for a later day does not replace the current one.
     expect((await preview({ data: lines(4) })).cards[0]?.current?.rate_card_id).toBe(first);
     for (const id of [future, first])
       expect((await operator.post(`${CARDS}/${id}/withdraw`)).body).toMatchObject({ data: { active: false } });

@@ -79,7 +79,7 @@ describeApp('reports', (app) => {
     const noon = Math.floor(Date.now() / DAY) * DAY - DAY / 2;
     const none = [0, 0, 0, 0, null, null];
 
-    /** Ships an order: how long after it was ordered, when, and by when it had to leave. */
+    /** Ships an order: how long after its creation, when, and when it was due. */
     async function shipped(number: string, took: number, at: number, dueAt: number | null, units: number): Promise<void> {
       const sku = { sku: 'DEMO-001', quantity: units };
       const { body } = await clerk.post('/apirest/v4/oms/orders', {
@@ -105,20 +105,20 @@ describeApp('reports', (app) => {
     });
 
     it('tells by day, hour and account what left, how much of it on time, and how long it took', async () => {
-      // The demo set's shipped order left today; what these tests ship counts alone.
+      // Hides the demo set's shipped order, so that only those of the tests count.
       await write("UPDATE orders SET ShippedDate = '2020-01-01 00:00:00.000' WHERE ShippedDate IS NOT NULL", []);
       await shipped('R-1', 10 * MINUTE, noon, noon, 1);
       await shipped('R-2', 30 * MINUTE, noon + 59 * MINUTE, noon, 2);
       await shipped('R-3', 20 * MINUTE, noon + 61 * MINUTE, null, 3);
-      // Told to five minutes. Four working days passed, and nobody had said when it was due.
+      // Spans are rounded to five minutes. Four working days passed, and the order had no due time.
       await shipped('R-4', 6 * DAY + 7 * MINUTE, noon - DAY, null, 1);
       await shipped('R-5', 123 * MINUTE, noon - 10 * DAY, noon, 4);
-      // The worker may have added up these days before the test changed them.
+      // The worker may have summed up these days before the test changed them.
       await write('DELETE FROM summed_days', []);
       await write('DELETE FROM shipped_days', []);
       let steps = 0;
       while (await app.bus.send(new SumUpShippedDay())) steps += 1;
-      // Days on which something left, and what lies empty between them: not 180 days of each site.
+      // Only days with shipped orders, and the gaps between them: not 180 days for each site.
       expect(steps).toBeLessThan(15);
 
       for (const [browser, share] of [
@@ -127,7 +127,7 @@ describeApp('reports', (app) => {
       ] as const) {
         const report = await read<Report>(browser, 'reports/shipping?days=7');
         expect(report.as_of).not.toBeNull();
-        // 10, 20 and 30 minutes, and six days and seven minutes, which is told to the hour: 144 hours.
+        // 10, 20 and 30 minutes; six days and seven minutes are rounded to hours: 144.
         expect(told(report.total)).toEqual([4, 8, 11, 2, 20, 8_640]);
         expect(told(report.previous)).toEqual([1, 2, 5, 1, 120, 120]);
         expect(report.previous_days.map(told)).toEqual([none, none, [1, 2, 5, 1, 120, 120], none, none, none, none]);
@@ -184,7 +184,7 @@ describeApp('reports', (app) => {
     const dayOf = (days: number): string => new Date(now - days * DAYS).toISOString().slice(0, 10);
     const BIN = 900_001;
 
-    /** Entries of the history at the second site. */
+    /** Writes entries of the history at the second site. */
     const moved = (product: number, days: number, quantity: number, reason: string): Promise<unknown> =>
       write(
         `INSERT INTO stock_entries (EffectiveDate, AccountID, WarehouseID, ProductID, BinID, Lot, Measure, Quantity, Reason, OnHand, Reserved, Hurt, Incoming, Cart, Held)
@@ -315,7 +315,7 @@ describeApp('reports', (app) => {
       await moved(4, 0, -1, 'pick');
       await app.bus.send(new SumUpStockEntries());
       await app.bus.send(new MeasurePace({ productId: 3, siteId: 99 }));
-      // Of 101 units, 95 are not yet 95 %.
+      // 95 of 101 units are less than 95 %.
       const [row] = (await read<Pace[]>(western, 'reports/products?group=B')).map(cells);
       expect(row?.slice(0, 4)).toEqual(['B', 6, 6, dayOf(0)]);
     });

@@ -19,7 +19,7 @@ describeApp('how a user logs in', { env: { LOGIN_FAIL_LIMIT: '3' } }, (app) => {
     clock = new MovedClock(app);
   });
 
-  /** Without any cookies. */
+  /** A request without cookies. */
   const bare = () => supertest(app.nest.getHttpServer());
   const isIn = async (browser: Browser): Promise<boolean> =>
     (dataOf(await browser.get(`${CONSOLE}/session`)) as { me: unknown }).me !== null;

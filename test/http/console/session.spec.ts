@@ -252,7 +252,7 @@ describe('a login', () => {
       data: [{ kind: 'web', device_id: null, app: 'Firefox', app_version: '143', system_version: 'Windows', current: true }],
     });
     expect(await onCommandLine(app, 'session', 'list', 'manager')).toContain('  Firefox 143 on Windows  ');
-    // As in production, where whoever has a password that everybody knows stays outside.
+    // As in production, which refuses passwords that everybody knows.
     const twin = await startTwin(app, { loginLimits: { ...app.config.loginLimits, refusesKnownPasswords: true } });
     const refused = await twin.http.post(`${CONSOLE}/login`).send({ user_name: 'manager', password: PASSWORD });
     expect([...codeOf(refused), refused.headers['set-cookie']]).toEqual([401, 'known_password', undefined]);

@@ -23,7 +23,7 @@ describe('a sign-in through the provider', () => {
   let count = 0;
 
   beforeAll(async () => {
-    // It says much about how it is set up.
+    // It logs warnings about its own test settings.
     for (const word of ['warn', 'info'] as const) jest.spyOn(console, word).mockImplementation(() => undefined);
     provider = await TestProvider.start([BACK]);
     app = await startApp({ env: { ...provider.env, ALLOWED_HOSTS: HOST, AUTH_FAIL_LIMIT: '0' } });
@@ -42,7 +42,7 @@ describe('a sign-in through the provider', () => {
   const begin = () => browser().post(`${FINISH}/begin`).set('Host', HOST);
   const finish = (cookie: string, parameters: string) => browser().post(FINISH).set({ Host: HOST, Cookie: cookie }).send({ parameters });
 
-  /** A user with an e-mail that somebody at the provider has. */
+  /** A user whose e-mail belongs to a person at the provider. */
   async function somebody(more: Parameters<typeof newUser>[1] = {}) {
     count += 1;
     const [name, email] = [`person-${count}`, `person-${count}@example.com`];
@@ -52,7 +52,7 @@ describe('a sign-in through the provider', () => {
     return { name, email, userName };
   }
 
-  /** Goes to the provider and back as somebody. */
+  /** Goes to the provider, logs in as a person, and comes back. */
   async function visited(name: string): Promise<{ cookie: string; parameters: string }> {
     const begun = await begin();
     expect(begun.status).toBe(200);
@@ -178,7 +178,7 @@ describe('a sign-in through the provider', () => {
     expect((await signIn(name)).status).toBe(200);
     await provider.begin();
     expect((await signIn(name)).status).toBe(200);
-    // Its tokens are good for an hour.
+    // Tokens expire after an hour.
     provider.skewSeconds = -3_630;
     expect((await signIn(name)).status).toBe(200);
     provider.skewSeconds = -3_700;
@@ -212,7 +212,7 @@ describe('a sign-in through the provider', () => {
     provider.broken = undefined;
     expect((await beginThere(second)).status).toBe(200);
     await second.close();
-    // A provider in a private network has to be named; another issuer than the configured one is no provider.
+    // A provider in a private network must be named; one with another issuer than configured is refused.
     const unnamed = await startApp({ env: { ...provider.env, OUTBOUND_ALLOW: '127.0.0.1', ALLOWED_HOSTS: HOST }, demo: false });
     const private_ = await beginThere(unnamed);
     expect([...codeOf(private_), private_.text]).toEqual([503, 'provider_unreachable', expect.stringContaining('(private)')]);

@@ -36,7 +36,7 @@ describeApp('a warehouse user of several sites', Shop, (shop) => {
     const { status, body } = await of.post(`${CONSOLE}/session/site`, { distribution_center_id: id });
     return [status, body];
   };
-  /** The orders that the session shows, of those given. */
+  /** Those of the orders that the session shows. */
   const shipments = async (...ids: number[]): Promise<number[]> => {
     const { body } = await page.get(`${CONSOLE}/shipments?per_page=100`);
     return (body as { data: { order_id: number }[] }).data.map(({ order_id: id }) => id).filter((id) => ids.includes(id));
@@ -50,7 +50,7 @@ describeApp('a warehouse user of several sites', Shop, (shop) => {
     const [atMain, atWest] = [await order('MAIN'), await order('WEST')];
     expect(await meOf()).toMatchObject({ distribution_center: MAIN, distribution_centers: [MAIN] });
     expect((await setSites(['WEST']))[0]).toBe(200);
-    // The user may, and still works at their own site until they switch.
+    // The user may work there, but works at their own site until they switch.
     expect(await meOf()).toMatchObject({ distribution_center: MAIN, distribution_centers: [MAIN, WEST] });
     expect(await shipments(atMain.orderId, atWest.orderId)).toEqual([atMain.orderId]);
 
@@ -64,7 +64,7 @@ describeApp('a warehouse user of several sites', Shop, (shop) => {
     expect((await page.get(`${CONSOLE}/shipments/${atMain.orderId}`)).status).toBe(404);
     expect((await page.get(`${CONSOLE}/bins/1`)).status).toBe(404);
     expect((await page.get(`${CONSOLE}/bins/2`)).status).toBe(200);
-    // The published interface, by the session: that site, too.
+    // The published interface also follows the session's site.
     const lists = async (productId: number): Promise<number> =>
       ((await page.get(`${WMS}/inventory/products/${productId}/bin`)).body as { bin_list?: unknown[] }).bin_list?.length ?? 0;
     expect([await lists(atMain.productId), await lists(atWest.productId)]).toEqual([0, 1]);
@@ -91,7 +91,7 @@ describeApp('a warehouse user of several sites', Shop, (shop) => {
     expect(held.status).toBe(400);
     const onDevice = await shop.app.http.post(`${V2}/mobile-v1/pp-getOrders-1`).set(headers).send({ order_id: atWest.orderId });
     expect(JSON.stringify(onDevice.body)).not.toContain(`"order_id":${atWest.orderId}`);
-    // A new session begins at the own site.
+    // A new session begins at the user's own site.
     expect((await meOf(await logIn(shop.app, userName, PASSWORD))).distribution_center).toEqual(MAIN);
     expect((await meOf()).distribution_center).toEqual(WEST);
   });
@@ -115,7 +115,7 @@ describeApp('a warehouse user of several sites', Shop, (shop) => {
     });
     expect((await forged({ 'X-CSRF-Token': (await logIn(shop.app, userName, PASSWORD)).csrfToken })).status).toBe(403);
     expect((await meOf()).distribution_center).toEqual(MAIN);
-    // Whatever the row says, the session works at no site that is not its user's.
+    // The session works at no other sites than its user's, whatever its row says.
     await shop.app.database.transaction(() => shop.app.database.write('UPDATE sessions SET WarehouseID = 3'));
     expect((await meOf()).distribution_center).toEqual(MAIN);
   });
@@ -180,7 +180,7 @@ describeApp('a warehouse user of several sites', Shop, (shop) => {
     const { status, body } = await desk.put(`${CONSOLE}/users/${userName}/sites`, { data: ['WEST', 'WEST', 'MAIN'] });
     expect([status, body]).toMatchObject([200, { data: { distribution_center: 'MAIN', other_distribution_centers: ['WEST'] } }]);
     expect((await desk.get(`${CONSOLE}/placed-bins?per_page=100`)).body).toMatchObject({ metadata: { total_records: 3 } });
-    // Nobody changes their own sites.
+    // Operators cannot change their own sites.
     expect((await desk.put(`${CONSOLE}/users/${operator}/sites`, { data: [] })).body).toMatchObject({ response: { code: 'own_user' } });
     expect((await page.put(`${CONSOLE}/users/${operator}/sites`, { data: [] })).body).toMatchObject({
       response: { code: 'operators_only' },

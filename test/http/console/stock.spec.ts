@@ -87,7 +87,7 @@ describeApp('stock in the console', (app) => {
       const [newest, oldest] = ledger.map(({ ledger_id: id }) => Number(id));
       expect((await read(`/products/7/ledger?before=${newest}&per_page=1`, browser)).data).toMatchObject([{ ledger_id: oldest }]);
     }
-    // Another site's bin, a product that never was at the site, another account's product.
+    // Another site's bin, a product that was never at the site, another account's product.
     expect((await read(`/bins/${String(binId)}`, westerner)).response?.code).toBe('bin_not_found');
     expect((await read(`/bins/${String(binId)}/ledger`, westerner)).data).toEqual([]);
     expect((await read('/products/7/stock', westerner)).response?.code).toBe('product_not_found');

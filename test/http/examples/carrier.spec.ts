@@ -8,7 +8,7 @@ import { describeCarrier, inquiryOf } from '../../support/carrier-conformance.js
 import { CarrierServer, json, silent } from '../../support/carrier-server.js';
 import { plantIn, programWith } from '../../support/planted.js';
 
-/** A question in Parcel Post's own words. */
+/** A request in Parcel Post's own format. */
 interface Question {
   to: { zip: string; country: string };
   extras: string[];
@@ -16,7 +16,7 @@ interface Question {
 
 const quote = { product: 'ONE', name: 'The one', total: '10.00', days: 2, arrives: '2026-11-25' };
 
-/** Parcel Post's own system: it delivers within the US. */
+/** A stand-in for Parcel Post's system, which delivers within the US. */
 async function startParcelPost(): Promise<CarrierServer> {
   const server = await CarrierServer.start();
   server.answering = (response, question) => {
@@ -35,7 +35,7 @@ describeCarrier('of the example', async () => {
   const server = await startParcelPost();
   const parcels = parcelPost({ ...termsOf(server), timeoutMs: 1_000 })(connections);
   return {
-    // The suite knows its carrier as Acme.
+    // The conformance suite expects the name Acme.
     carrier: { name: 'Acme', rates: async (inquiry) => (await parcels.rates(inquiry)).map((rate) => ({ ...rate, carrier: 'Acme' })) },
     limitMs: 1_000,
     silence: () => void (server.answering = silent),

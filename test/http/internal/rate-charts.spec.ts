@@ -43,12 +43,12 @@ describeApp('charts of carriers', (app) => {
     expect(await imported()).toBe('Roadrunner 383\nnext-day.csv: rows that are of no weight are left out: Letter');
     const asked: [object, string[]][] = [
       [{ postal_code: '60601', state: 'IL', weight: 1 }, ['GROUND 12.05', 'AIR 40.75']],
-      // Up to the next pound, by weight or by size: 12 x 8 x 4 / 139 = 2.76
+      // Rounded up to the next pound, by weight or by size: 12 x 8 x 4 / 139 = 2.76
       [{ postal_code: '60601', state: 'IL', weight: 2.1 }, ['GROUND 14.5', 'AIR 49.18']],
       [{ postal_code: '60601', state: 'IL', weight: 1, length: 12, width: 8, height: 4 }, ['GROUND 14.5', 'AIR 49.18']],
       [{ postal_code: '96801', state: 'HI', weight: 1 }, ['GROUND 15.45', 'AIR 44.15']],
       [{ postal_code: '99801', state: 'AK', weight: 1 }, ['GROUND 16.3', 'AIR 45']],
-      // Neither ground to Puerto Rico, nor anything to the military.
+      // The carrier has no ground service to Puerto Rico, and delivers nothing to the military.
       [{ postal_code: '00901', state: 'PR', weight: 1 }, ['AIR 41.6']],
       [{ postal_code: '09012', state: 'AE', weight: 1 }, []],
       // 24.80 and 0.45 for each of 11 pounds; 2.90 for each of 161

@@ -167,7 +167,7 @@ describeApp('sites and bins that are retired', Shop, (shop) => {
     const { sku, productId } = await shop.product();
     await receive(productId, binId);
     await shop.order([{ sku, quantity: 3 }]);
-    // As picks do: the units are gone, the order is not.
+    // Like picks: the units are gone, but the order is not.
     const { database } = shop.app;
     await database.transaction(() => database.write('UPDATE stock_levels SET OnHand = 0, Reserved = 0 WHERE ProductID = ?', [productId]));
     expect(told(await patch(`distribution_centers/${siteId}`, { activated: false }))).toEqual([

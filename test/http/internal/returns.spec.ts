@@ -17,7 +17,7 @@ describeApp('receiving returns', (app) => {
       .send({ data })
       .then((response) => response);
 
-  /** An order shipped with these lines, with a return announced for all of it. */
+  /** An order shipped with these lines, and a return announced for all of it. */
   async function announced(...lines: { sku: string; quantity: number }[]): Promise<number> {
     return (await announceReturn(app, await shipOrder(app, lines), lines)).returnId;
   }

@@ -102,7 +102,7 @@ describeApp('roles of warehouse users', Shop, (shop) => {
     const before = await queued();
     for (const several of [[entry(one.sku, [at('A01', 9), at('B1', 1)])], [entry(one.sku, [at('B1', 1)]), entry(two.sku, [at('B2', 1)])]])
       expect(await count(picker, ...several)).toEqual(refused);
-    // The same bin of another location is another bin.
+    // A bin with the same name in another location is another bin.
     const twins = [at('A01', 9), { location: 'B', bin: 'A01', qty_in_bin: 1 }];
     expect(await count(picker, entry(one.sku, twins))).toEqual(refused);
     expect(await queued()).toBe(before);

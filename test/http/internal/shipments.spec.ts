@@ -4,7 +4,7 @@ import { ORDERS, refusal, Shop } from '../../support/build-orders.js';
 describeApp('shipments', Shop, (shop) => {
   afterEach(async () => expect(await shop.contradictions()).toEqual([]));
 
-  /** An order with enough stock, or one that waits. */
+  /** An order with enough stock, or one that waits for stock. */
   async function order(quantity = 1, stock = quantity) {
     const { sku, productId } = await shop.product({ MAIN: stock });
     const { order_id } = await shop.order([{ sku, quantity }]);
@@ -132,7 +132,7 @@ describeApp('shipments', Shop, (shop) => {
   });
 
   describe('in bulk', () => {
-    /** An order to ship, one not picked, one not released, a second one to ship, and none. */
+    /** An order to ship, one that is not picked, one not released, a second one to ship, and an unknown id. */
     async function five() {
       const [ready, open, early, last] = [await order(2), await order(), await order(), await order(2)];
       await shop.floor('process', { order_ids: [ready.order_id, open.order_id, last.order_id] });
@@ -237,7 +237,7 @@ describeApp('shipments', Shop, (shop) => {
       'unknown_distribution_center',
       'distribution_center',
     ]);
-    // The site has two of them: three cannot ship now, and nothing is written.
+    // The site has two units: three cannot ship now, and nothing is written.
     expect(await refusedAt(some(3))).toEqual([400, 'site_cannot_serve', 'items']);
     expect(await statusOf(order_id)).toBe('Backorder');
     const { status, body } = await shop.floor('divide', some(2));

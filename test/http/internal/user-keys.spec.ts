@@ -121,7 +121,7 @@ describeApp('own keys of warehouse users', House, (house) => {
         [401, 401],
         [200, 200],
       ]);
-      // Again changes nothing.
+      // Revoking it again changes nothing.
       expect((await house.revoke(picker, one.key_id)).body).toEqual(revoked.body);
     } finally {
       await twin.close();

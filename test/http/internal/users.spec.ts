@@ -9,7 +9,7 @@ const password = 'a long password';
 const refused = (code: string, message: string, path?: string) => ({
   response: { success: false, message, code, ...(path ? { errors: [{ path, message: message.slice(path.length + 1) }] } : {}) },
 });
-/** When the domain does not name the field, the interface does. */
+/** When the domain names no field, the interface does. */
 const refusedAt = (path: string, code: string, message: string) => ({
   response: { ...refused(code, message).response, errors: [{ path, message }] },
 });
@@ -186,7 +186,7 @@ describeApp('internal users', { demo: false }, (app) => {
     expect(roleOf(await post('/pia/role', { role: 'operator' }))).toEqual(['operator', true]);
     expect(roleOf(await post('/pia/role', { role: 'picker' }))).toEqual(['picker', false]);
     expect(roleOf(await post('/pia/operator', { operator: true }))).toEqual(['operator', true]);
-    // Who stops being an operator is what they were before.
+    // Somebody who is no longer an operator has their earlier role again.
     expect(roleOf(await post('/pia/operator', { operator: false }))).toEqual(['picker', false]);
     expect(roleOf(await get('/pia'))).toEqual(['picker', false]);
     const both = await post('', { user_name: 'pam', password, distribution_center: 'EAST', role: 'picker', operator: true });

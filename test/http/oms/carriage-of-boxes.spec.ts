@@ -2,7 +2,7 @@ import { describeApp } from '../../support/app.js';
 import { Catalogue } from '../../support/build-catalogue.js';
 import { line, replaceCards } from '../../support/build-rates.js';
 
-/** One pound and two pounds cost one dollar and nine; a pound is 139 cubic inches. */
+/** One pound costs one dollar, two pounds cost nine; a pound is 139 cubic inches. */
 const CARD = [
   line('zone', { zone: 'ALL', country: 'US' }),
   line('service', { service: 'GROUND', divisor: 139 }),
@@ -31,7 +31,7 @@ describeApp('boxes by what their carriage costs', Catalogue, (catalogue) => {
   it('take the one that costs least together, by the dimensional weight of its outside', async () => {
     expect((await plan()).boxes).toEqual(['cheap and large']);
     expect((await plan(carriage)).boxes).toEqual(['dear and small']);
-    // Thick walls make it large again.
+    // Thick walls make the box large again.
     const thick = [boxes[0], { ...boxes[1], outer: { length: 10, width: 10, height: 10 } }];
     expect((await plan({ ...carriage, boxes: thick })).boxes).toEqual(['cheap and large']);
   });
@@ -46,7 +46,7 @@ describeApp('boxes by what their carriage costs', Catalogue, (catalogue) => {
     const many = Array.from({ length: 200 }, (_, index) => ({ ...boxes[index % 2], id: String(index), length: 5 + index / 50 }));
     const items = Array.from({ length: 60 }, (_, index) => ({ ...item, id: String(index), length: 1 + (index % 9) / 3 }));
     const { status, ms = Infinity } = await plan({ ...carriage, boxes: many, items, time_limit_ms: 200 });
-    // As long as the search may take, and what a busy machine adds.
+    // The limit of the search, and a margin for a busy machine.
     expect([status, ms < 350]).toEqual([200, true]);
   });
 

@@ -176,7 +176,7 @@ describeApp('cartonise over the OMS interface', Catalogue, (catalogue) => {
     });
     for (const time of [0, 2_001])
       expect(await faultsOf({ ...shipment, time_limit_ms: time })).toMatchObject({ status: 400, paths: ['data[0].time_limit_ms'] });
-    // Fifty goods that fill more than the one box: no search of a millisecond looks at all there is.
+    // Fifty products that fill more than the one box: no search of a millisecond tries everything.
     const many = Array.from({ length: 50 }, (_, at) =>
       unit(String(at), { quantity: 20, length: 1 + (at % 7) / 3, width: 1 + (at % 5) / 4, height: 1 + (at % 3) / 2 }),
     );

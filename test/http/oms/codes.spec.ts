@@ -7,10 +7,10 @@ const item = { sku: 'DEMO-001', quantity: 1 };
 const twice = <Record>(record: Record): { data: Record[] } => ({ data: [record, record] });
 const made = { account_id: 100, sku: 'DEMO-019', quantity: 1 };
 
-/** What the requests name: returns open and closed, replenishments coming and received, manufacture orders by status. */
+/** The records that the requests name: open and closed returns, expected and received replenishments, manufacture orders by status. */
 type Named = Record<'order' | 'open' | 'closed' | 'coming' | 'received' | 'planned' | 'started' | 'completed', number>;
 
-/** The code when only this is wrong. */
+/** A request with a single fault, and its code. */
 const refusals: [code: string, request: 'post' | 'put' | 'patch' | 'delete', path: string, body?: (named: Named) => object][] = [
   ['unknown_supplier', 'post', 'inventory/products', () => ({ data: [{ ...product, sku: 'C-1', supplier: 'NOBODY' }] })],
   ['unknown_package_type', 'post', 'inventory/products', () => ({ data: [{ ...product, sku: 'C-1', package_type: 'BAG' }] })],

@@ -154,7 +154,7 @@ describeApp('exports of other systems', (app) => {
     });
     const past = await importFile('kind=past_orders', 'amazon-unshipped.txt');
     expect(past).toMatchObject({ kept: 1, left_out: 2, refused: 0 });
-    // Nothing of it is left to ship.
+    // Nothing of the order is left to ship.
     expect(await order('111-2223334-4445557')).toMatchObject({
       ...{ status: 'Shipped', ordered_at: '2026-11-20T10:50:49.000Z' },
       items: [{ sku: 'AMZ-1', quantity: 1, quantity_shipped: 1, sold_price: 12.5 }],

@@ -103,7 +103,7 @@ describeApp('POST /exports', (app) => {
     const rows = await app.database.query<{ id: number; sku: string }>(
       "SELECT ProductID AS id, SKU AS sku FROM products WHERE SKU LIKE 'MANY-%' ORDER BY ProductID",
     );
-    // Some before and some after the end of each part.
+    // Some before and some after each part's end.
     const held = rows.filter((_, index) => index % 100 === 0 || index === rows.length - 1);
     for (const { id } of held) await room.receive(id, 1, 7);
     const now = await moments.instant();
@@ -123,7 +123,7 @@ describeApp('POST /exports', (app) => {
       headers['retry-after'],
     ];
     const BUSY = [429, 'too_many_requests', '2'];
-    /** A request on its way. */
+    /** Starts a request at once; supertest only sends it when it is awaited. */
     const sent = <Answer>(request: PromiseLike<Answer>): Promise<Answer> => Promise.resolve(request.then((answer) => answer));
 
     it('one at a time an account, and two a process, with the exports of the console', async () => {
@@ -134,7 +134,7 @@ describeApp('POST /exports', (app) => {
       await app.until(() => Promise.resolve(held.count === 1));
       expect(codeOf(await send(body))).toEqual(BUSY);
       expect(codeOf(await send({ ...body, kind: 'stock' }))).toEqual(BUSY);
-      // Whatever keys and users the account has.
+      // Independent of the account's keys and users.
       const own = await app.bus.send(new CreateAccountKey(100, { name: 'shop', networks: [], scopes: ['read'] }));
       expect(codeOf(await send(body, { AccountID: '100', Key: own.key }))).toEqual(BUSY);
       expect(codeOf(await clerk.get(`${CONSOLE}/exports/products`))).toEqual(BUSY);
@@ -162,7 +162,7 @@ describeApp('POST /exports', (app) => {
       leaving.destroy();
       await app.until(async () => (await send({ kind: 'stock', format: 'csv', as_of: at })).status === 200);
       held.letGo();
-      // By its end, what nobody waits for would have read on beside it.
+      // By the end of another request, an export that nobody waits for would have read on.
       await send(body);
       expect(held.count).toBeLessThan(2 * whole.count);
       expect(readdirSync(app.config.dataDir).filter((name) => name.startsWith('spooled'))).toEqual([]);

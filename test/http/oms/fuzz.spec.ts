@@ -10,12 +10,12 @@ import { FuzzInput, type Json } from '../../support/fuzz-input.js';
 import { listen } from '../../support/wire.js';
 import { documentAt } from '../../support/wms-session.js';
 
-/** `FUZZ_SEED=n` repeats a run, `FUZZ_SECONDS=n` makes a long one. */
+/** `FUZZ_SEED=n` repeats a run, `FUZZ_SECONDS=n` sets how long it takes. */
 const seed = Number(process.env.FUZZ_SEED ?? 20261120);
 const seconds = Number(process.env.FUZZ_SECONDS ?? 15);
 
 const OPERATOR = { userName: 'somebody nobody deactivates', Key: 'demo-wms-key' };
-/** The fuzzer generates the credentials of this interface as well. */
+/** The fuzzer also generates this interface's credentials, which are in the body. */
 const IN_BODY = '/rates/v2';
 /** Every fuzzed interface, with the headers of its caller. */
 const credentials: Record<string, Record<string, string>> = {
@@ -24,14 +24,14 @@ const credentials: Record<string, Record<string, string>> = {
   '/apirest/v4/wms': OPERATOR,
   [IN_BODY]: {},
   '/apiv2/pro-v1': { AccountID: '100', Authorization: 'demo-oms-key' },
-  // The login adds its own later.
+  // The login adds its headers later.
   '/apiv2': { ...device },
 };
 const headersFor = ({ path }: Documented, base: string): Record<string, string> =>
   credentials[path.startsWith('/apiv2/pro-v1') ? '/apiv2/pro-v1' : base] ?? {};
 /** Wrong names, passwords and codes get the same refusal as wrong credentials. */
 const mayRefuse = ({ path }: Documented): boolean => /mobile-(login|verify-code)-1$/.test(path);
-/** These end or change the credentials of the run, or wait a second for every process. */
+/** These end or change the credentials of the run, or wait a second until all processes know a change. */
 const isSlow = ({ path, method }: Documented): boolean => method !== 'GET' && /accounts|users|master_key/.test(path);
 const isSuicide = ({ path }: Documented): boolean => /master_key\/regenerate$|mobile-logout-1$/.test(path);
 const endsOwnAccount = ({ method }: Documented, { url }: Sent): boolean => method !== 'GET' && /\/accounts\/0*100\//.test(url);
@@ -73,7 +73,7 @@ function send(port: number, method: string, { url, headers, body }: Sent): Promi
           resolve({
             status: answer.statusCode ?? 0,
             requestId: answer.headers['x-request-id'] as string | undefined,
-            // Of a printed file only that it came.
+            // Of a printed file, only whether it arrived.
             text: isJson(answer) ? Buffer.concat(chunks).toString() : '{}',
           }),
         );
@@ -189,7 +189,7 @@ describe('every published operation', () => {
           );
       };
       const reached = (): number => operations.filter(({ operation }) => seen.get(operation.name)?.has(200)).length;
-      // A slow machine goes on until it has seen enough, for five minutes more at most.
+      // A slow machine continues until it has seen enough, but for at most five more minutes.
       const isLate = (): boolean =>
         performance.now() >= deadline && (reached() > operations.length / 2 || performance.now() >= deadline + 300_000);
       // Writes first in each round, so that the reads find something. Every round has a different seed. Each operation has one turn,

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../../..');
 const packages = path.join(root, 'node_modules');
 
-/** An integrator's program with only the generated types: wrong names or kinds do not compile. */
+/** An integrator's program that uses only the generated types: wrong names or types do not compile. */
 const CLIENT = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './schema.js';
@@ -92,7 +92,7 @@ const MISTAKEN = CLIENT.replace('quantity: 2', "quantity: 'two'");
 const COMPILER = {
   compilerOptions: {
     strict: true,
-    // The generated types are a .ts file, which it checks; those of Node and of browsers it need not.
+    // The generated types are a .ts file, which is checked; the declarations of Node and of browsers need no check.
     skipLibCheck: true,
     target: 'es2022',
     module: 'nodenext',

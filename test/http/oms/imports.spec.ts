@@ -9,7 +9,7 @@ import { imported } from '../../support/imported.js';
 const IMPORTS = '/apirest/v4/oms/imports';
 const asAccount = { AccountID: '100', Key: 'demo-oms-key' };
 
-/** Sends bytes as they are, whatever the type says. */
+/** Sends bytes unchanged, whatever the type says. */
 const asIs = (bytes: unknown): string => bytes as string;
 
 interface Told {
@@ -27,7 +27,7 @@ interface Place {
   message: string;
 }
 
-/** What an import says, by whichever way. */
+/** The outcome of an import, on whichever way. */
 interface Outcome {
   stopped?: string;
   kept: number;

@@ -26,7 +26,7 @@ describeApp('orders over several sites', Shop, (shop) => {
     const answer = await shop.post(`${ORDERS}/${path}`, body);
     return [answer.status, answer.body];
   };
-  /** Statuses of an order and its parts, with their sites. */
+  /** Statuses and sites of an order and its parts. */
   const standing = async (orderId: number): Promise<string[]> => {
     const { status, children } = await shop.read(orderId);
     return [status, ...children.map((child) => `${child.distribution_center} ${child.status}`)];

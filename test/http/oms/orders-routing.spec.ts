@@ -13,7 +13,7 @@ describeApp('orders that divide on their own', Shop, (shop) => {
   });
   afterEach(async () => expect([await shop.contradictions(), await shop.app.bus.ask(new CheckOrderRule(RULE))]).toEqual([[], []]));
 
-  /** A site and its first bin, which the ids of the shop's others do not foretell. */
+  /** Creates a site with a bin, whose id cannot be derived from those of the shop's other sites. */
   const fourthSite = async (): Promise<number> => {
     const site = { address1: null, city: null, state: null, zip: null, country: null, isActivated: true, autoProcess: false };
     const [{ siteId }] = await shop.app.bus.send(new CreateSites([{ ...site, code: 'EAST', name: 'East' }]));
@@ -199,7 +199,7 @@ describeApp('orders that divide on their own', Shop, (shop) => {
     const { sku, productId } = await shop.product({ MAIN: 20, WEST: 14, AUTO: 11 });
     const fourth = await fourthSite();
     await shop.receive(productId, 5, fourth);
-    // No site has a multiple of three, so that somebody's three come from several, and the last ones go without some.
+    // No site has a multiple of three, so some orders of three come from several sites, and the last ones lack units.
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => shop.post(ORDERS, { data: [shop.draft([{ sku, quantity: 3 }], { split: 'ship_available' })] })),
     );
@@ -249,7 +249,7 @@ describeApp('orders that divide on their own', Shop, (shop) => {
     const overdue = await wait(scarce.sku, 5);
     const [younger, elsewhere] = [await wait(scarce.sku, 1), await wait(other.sku, 1)];
     await makeOlder(overdue.order_id, 8);
-    // As much as the overdue order lacks, the batch that had it is over: only the next one is asked for.
+    // Once the overdue order has all that it lacked, its batch is over, and this sends the next one.
     const nextBatch = () => shop.app.bus.send(new FillBackorders([scarce.productId, other.productId], overdue.order_id));
     await shop.receive(scarce.productId, 3);
     await shop.receive(other.productId, 3);

@@ -158,7 +158,7 @@ describeApp('orders that were divided for want of stock', Shop, (shop) => {
     }));
     await shop.post(`${ORDERS}/divide`, { order_id: id, parts: wanted });
     const divided = await shop.read(id);
-    // The part that waits at WEST goes where there is stock: both are at MAIN.
+    // The part that waits at WEST moves to MAIN, which has stock, so both parts are there.
     await partsBecome(divided, 'MAIN Pending', 'MAIN Pending');
     await hands.floor.quiet();
     expect([await statusOf(apart), await statusOf(divided)]).toEqual(['Divided', 'Divided']);
@@ -182,7 +182,7 @@ describeApp('orders that were divided for want of stock', Shop, (shop) => {
       const order = await shop.order([{ sku, quantity: 3 }]);
       const [first, second] = order.children.map(({ order_id }) => order_id);
       await shop.receive(productId, 1);
-      // Half of them begin right after the receipt, the others as soon as the second part no longer waits.
+      // Half of them start right after the receipt, the others as soon as the second part no longer waits.
       if (index % 2) await shop.app.until(async () => (await shop.read(second)).status !== 'Backorder');
       const begun = await shop.floor('process', { order_ids: [first] });
       const shipped = await hands.ship(first, { pick: 'auto' });

@@ -8,7 +8,7 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Named = Record<'order' | 'shipped' | 'product' | 'alias' | 'replenishment' | 'return' | 'manufacture' | 'site', number> &
   Record<'number' | 'reference' | 'api' | 'sku' | 'aliasText' | 'synset' | 'serial', string>;
 
-/** Names that no account has. */
+/** Names that exist in no account. */
 const absent: Named = {
   order: 900_001,
   shipped: 900_002,
@@ -37,7 +37,7 @@ const draft = (items: object[], more: object) => ({
 });
 const value = { data: [{ attribute: 'probe', value: '1' }] };
 
-/** All parts of the interface that name a record: paths, queries, bodies. */
+/** All places in the interface that name a record: paths, queries, bodies. */
 const ways: [method: Method, path: (named: Named) => string, body?: (named: Named) => object][] = [
   ['get', ({ order }) => `/orders/${order}`],
   ['get', ({ number }) => `/orders/${number}?identify_by=order_number`],
@@ -111,7 +111,7 @@ describeApp("another account's records", (app) => {
       .send(body?.(named));
     return { status, answer: answer as unknown };
   };
-  /** The answer without the names in the request; places and counts of faults stay. */
+  /** The answer without the names from the request, but with the places and the number of faults. */
   const without = (named: Named, { status, answer }: { status: number; answer: unknown }): string =>
     status === 200
       ? JSON.stringify(answer)

@@ -193,7 +193,7 @@ describeApp('scopes of own keys of accounts', (app) => {
       keys.set(scope, (await app.bus.send(new CreateAccountKey(100, { name: scope, scopes: [scope], networks: [] }))).key);
   });
 
-  /** Every operation for accounts, of the documents, and what its `x-scope` says that it needs. */
+  /** The published operations for accounts, each with the scopes in its `x-scope`. */
   const published = async (): Promise<[at: string, needs: readonly string[]][]> => {
     const documents = await Promise.all(
       [OMS, '/apiv2/pro-v1'].map(async (base) => {
@@ -219,7 +219,7 @@ describeApp('scopes of own keys of accounts', (app) => {
     );
     for (const [at, needs] of operations) {
       const [method = '', path = ''] = at.split(' ');
-      // The owner of an attribute, and the kind of an import, decide.
+      // Here the owner of the attribute, or the kind of the import, determines the scope.
       const decided = path.replace('{owner_type}', 'order');
       const isOrders = decided !== path || path.endsWith('/imports');
       const url = `${decided.replaceAll(/\{\w+\}/g, '999999')}${path.endsWith('/imports') ? '?kind=orders' : ''}`;

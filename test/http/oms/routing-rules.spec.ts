@@ -98,7 +98,7 @@ describeApp('routing rules', (app) => {
     expect([swapped.status, swapped.body]).toEqual([200, { data: { ...third, rank: 1, activated: false } }]);
     expect(await list()).toEqual([{ ...third, rank: 1, activated: false }, second, { ...first, rank: 3 }]);
     expect((await list(200)).map(({ rank }) => rank)).toEqual([1]);
-    // Nobody has the rank, or the rule itself.
+    // With a rank that no rule has, or that the rule itself has.
     for (const rank of [9, 9]) expect((await change(second, { rank, swap: true })).status).toBe(200);
     expect((await list()).map(({ rank }) => rank)).toEqual([1, 3, 9]);
     const refused = await change(second, { rank: 1, swap: true, kind: 'site_rank' });

@@ -119,7 +119,7 @@ describeApp('attributes of serials', (app) => {
       ['data[0].attributes', 'must not be empty'],
       ['data[1].attributes[0].attribute', 'is required'],
       ['data[1].attributes[0].value', 'is required'],
-      // There is no product with this name, either.
+      // Nor is there a product with this SKU.
       ['data[1].sku', 'The SKU A does not exist'],
     );
   });

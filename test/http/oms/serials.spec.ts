@@ -156,7 +156,7 @@ describeApp('serials of units that ship and come back', Shop, (shop) => {
     ((body as Refused).response.errors ?? []).map(({ path }) => path),
   ];
 
-  /** A product with stored serials, that many units of which are at MAIN. */
+  /** A product with stored serials, and as many units at MAIN. */
   async function serialised(...serials: string[]): Promise<{ sku: string; productId: number }> {
     const product = await shop.product({ MAIN: serials.length });
     await shop.post(`${SERIALS}/bulk`, { data: [{ sku: product.sku, serials }] });
@@ -256,7 +256,7 @@ describeApp('serials of units that ship and come back', Shop, (shop) => {
     const next = await inProcessing({ sku, quantity: 1 });
     expect(told(await ship(next, [{ sku, serials: ['R2'] }]))).toEqual([400, 'serial_picked', ['serials[0].serials[0]']]);
     expect((await ship(next, [{ sku, serials: ['R1'] }])).status).toBe(200);
-    // It is the next order's now, and comes back from that one alone.
+    // The serial belongs to the next order now, and only comes back from that one.
     expect(told(await back('R1')).slice(0, 2)).toEqual([400, 'unknown_serial']);
     expect((await receive(announced, { sku, quantity_good: 0, quantity_hurt: 1 })).status).toBe(200);
     expect((await receive(await announce(next, sku), part)).status).toBe(200);

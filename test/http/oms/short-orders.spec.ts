@@ -21,7 +21,7 @@ describe('orders that lack stock after the floor began with them', () => {
     expect(await hands.breaches()).toEqual([]);
   });
 
-  /** A count: so many units are in the bin. */
+  /** Counts units in the bin. */
   const count = async (sku: string, qty_in_bin: number): Promise<void> => {
     await hands.floor.recount(sku, [{ ...a01, qty_in_bin }]);
     await hands.floor.quiet();
@@ -84,7 +84,7 @@ describe('orders that lack stock after the floor began with them', () => {
     expect(rest.items).toMatchObject([{ sku: two.sku, quantity: 3, quantity_picked: 0, quantity_reserved: 0 }]);
     expect([part, rest].map((each) => 'short' in each)).toEqual([false, false]);
 
-    // Whoever scans the order's barcode means the part with its picks.
+    // Scanning the order's barcode means the part that has its picks.
     const weighed = await hands.floor.post('orders/UpdateWeight', { data: [{ nbtybarcode: order.nbtybarcode, weight: 4.5 }] });
     expect(weighed.status).toBe(200);
     expect([await shop.read(part.order_id), await shop.read(order.order_id)]).toMatchObject([{ weight: 4.5 }, { weight: null }]);
@@ -112,7 +112,7 @@ describe('orders that lack stock after the floor began with them', () => {
     await shop.receive(two.productId, 2);
     await shop.app.until(async () => (await shop.read(order.order_id)).short?.[0].quantity === 1);
     await hands.floor.quiet();
-    // Delivered again, it finds nothing to give.
+    // Delivered again, it finds no stock to assign.
     await shop.app.bus.send(new FillShorts([two.productId], 0));
     await hands.floor.quiet();
     expect(statusOf(await shop.read(waiting.order_id))).toBe('Backorder');

@@ -56,7 +56,7 @@ describeApp('stock at a past instant', (app) => {
     expect(await level(received)).toEqual([[onHand + 20, 3, onHand + 17, 0, 0]]);
     expect(await level(cancelled)).toEqual([[onHand + 20, 0, onHand + 20, 0, 0]]);
     expect((await get(`stock?as_of=${before}&per_page=3&page=2`)).body.metadata).toMatchObject({ page: 2, total_current_page: 3 });
-    // The same question has the same answer.
+    // The same request gets the same answer.
     const [one, other] = [await get(`stock?as_of=${ordered}`), await get(`stock?as_of=${ordered}`)];
     expect(one).toEqual(other);
     const { body } = await get(`ledger?sku=DEMO-004&from=${before}&to=${cancelled}`);
@@ -82,7 +82,7 @@ describeApp('stock at a past instant', (app) => {
     expect((await get('bins?as_of=2001-01-01')).body.response.code).toBe('before_first_record');
     const all = await get(`bins?as_of=${received}&per_page=500`);
     const paged = [];
-    // One after the other: lists of the past of all products take turns.
+    // In sequence, since lists of past stock of all products are heavy work.
     for (const page of [1, 2, 3]) paged.push(await get(`bins?as_of=${received}&per_page=2&page=${page}`));
     expect(paged.flatMap(({ body }) => body.data as unknown[])).toEqual(all.body.data.slice(0, 6));
     expect(paged[0].body.metadata.total_records).toBe(all.body.data.length);

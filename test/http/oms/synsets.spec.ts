@@ -81,7 +81,7 @@ describeApp('synsets over the OMS interface', Catalogue, (catalogue) => {
       },
     });
     expect((await change({ synset: 'INNER', items: [item('P2', 1)] })).status).toBe(200);
-    // One P1 and two P2 now.
+    // It needs one P1 and two P2 now.
     expect((await read('OUTER')).body.data).toMatchObject({ items: [item('INNER', 2), item('P1', 1)], available: 1 + 4 });
   });
 
@@ -121,7 +121,7 @@ describeApp('synsets over the OMS interface', Catalogue, (catalogue) => {
       'data[2].items[1].quantity must be a whole number, not text',
       expect.stringMatching(/^data\[2\]\.items\[2\]\.quantity must be a whole number/),
       'data[3].items must be a list, not text',
-      // The answer includes what a lookup finds wrong with the rest.
+      // The refusal also has the faults that lookups find in the rest.
       'data[2].items[2].sku The SKU P2 is in the request more than once',
     ]);
   });

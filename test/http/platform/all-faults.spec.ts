@@ -35,8 +35,8 @@ const putAway = {
 };
 
 /**
- * Every write with a fault of form and, elsewhere, an unknown name or number: in another record, in the same, in another member of the
- * same, in the path. The answer gives the place of what a path names only if the code's entry in the interface's `errors/` has `names`.
+ * For every write, a request with a fault of form and elsewhere (in another record, in the same, in another member of it, in the path) an
+ * unknown name or number. The answer only has the place of a name in the path if the code's entry in the interface's `errors/` has `names`.
  */
 const oms: Row[] = [
   [
@@ -443,7 +443,7 @@ describeApp('a request with a fault of form and an unknown name', (app) => {
   it.each(internal)('of the internal interface gets both: %s %j', (...row) => holds(INTERNAL, () => as.warehouse(), row));
 
   it('gets both from every operation with a body, each with a row in this table', async () => {
-    // Operations that look up nothing from their bodies, or (ship-bulk, imports) tell it in the rows of their answers.
+    // Operations that look up nothing of their bodies, or (ship-bulk, imports) answer faults in rows of their own.
     const without =
       /\/(ping|cancel|get_rates|mobile-login-1|mobile-verify-code-1|mobile-logout-1|pp-getOrders-1|pp-stops-1|scan-1|inventory-list-1|operator|role|email|password|second_factor|revoke|limit|retry|end|ship-bulk|imports|mappings|rate_cards|find|(accounts|distribution_centers|bins)\/\{id\})$/;
     const tables: [string, Row[]][] = [
@@ -524,7 +524,7 @@ describeApp('a request with a fault of form and an unknown name', (app) => {
 
   it('causes no lookup for strangers, nor when the faults reach their maximum', async () => {
     const sent = jest.spyOn(app.bus, 'send');
-    // The request log also writes by a command.
+    // The request log also sends commands.
     const looked = (): number => sent.mock.calls.filter(([command]) => command instanceof CreateOrders).length;
     try {
       const many = { data: Array.from({ length: 1_000 }, () => ({ items: [{ sku: 'NOPE' }] })) };

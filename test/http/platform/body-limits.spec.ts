@@ -55,7 +55,7 @@ describeApp('the body of a request', { env: { TRUSTED_PROXIES: 'loopback', AUTH_
       ['a ping', `POST ${OMS}/ping`, as.account(), [413, 'body_too_large']],
       ['what is no JSON of a wrong key', `POST ${OMS}/orders`, { ...wrongKey, 'Content-Type': 'text/plain' }, [401, 'invalid_key']],
     ] as [string, string, Record<string, string>, unknown[]][])('of %s', async (name, line, headers, expected) => {
-      // Each from a different address, or failed keys would lock the next one out.
+      // From different addresses, since failed keys would lock out the next request.
       const address = line.includes('/internal/') ? STRANGER : `10.0.0.${name.length}`;
       expect(await codeOf(withoutBody(line, { ...from(address), ...headers }))).toEqual(expected);
     });
@@ -156,7 +156,7 @@ describeApp('the body of a request', { env: { TRUSTED_PROXIES: 'loopback', AUTH_
     ] as [string, string, Record<string, string>, typeof json, 'known' | 'unknown'][])(
       '%s is answered and its connection closed',
       async (_, line, headers, type, who) => {
-        // The other one would be late for the test.
+        // The other limit would be too long for the test.
         jest.replaceProperty(STALLED_AFTER_MS, who, 50);
         const { status, body, headers: answered } = await sendRaw(port, begun(line, headers, type), ...(type === json ? ['{"a":'] : []));
         const { response, code, message } = JSON.parse(body) as {
@@ -184,7 +184,7 @@ describeApp('the body of a request', { env: { TRUSTED_PROXIES: 'loopback', AUTH_
       const socket = connect(port, '127.0.0.1');
       const text = JSON.stringify({ order_ids: [999_999] });
       socket.write(headOf(`POST ${OMS}/orders/hold`, { ...json, ...as.account(), 'Content-Length': text.length }));
-      // Longer in all than it may stop for, and each wait so short that a machine which is busy with something else can double it.
+      // In all longer than the limit of a pause, but each pause so short that even a busy machine can double it.
       for (const part of text.match(/.{1,4}/g) ?? []) {
         await wait(300);
         socket.write(part);
@@ -201,7 +201,7 @@ describeApp('the body of a request', { env: { TRUSTED_PROXIES: 'loopback', AUTH_
     const text = JSON.stringify({ order_ids: [999_999] });
     socket.write(headOf(`POST ${OMS}/orders/hold`, { ...json, ...as.account(), 'Content-Length': text.length }) + text.slice(0, 5));
     await wait(200);
-    // Timers come next after this: the body's is due before anybody has read what has arrived.
+    // Timers run next: the body's timer is due before anything has read what has arrived.
     setImmediate(() => {
       socket.write(text.slice(5));
       for (const end = Date.now() + 2_500; Date.now() < end;);

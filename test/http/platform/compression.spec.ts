@@ -14,7 +14,7 @@ describeApp('an answer', (app) => {
     port = await listen(app.nest);
   });
 
-  /** The raw answer from the wire. */
+  /** The answer as it is on the wire. */
   const ask = async (path: string, accepted?: string, method = 'GET') => {
     const headers = { ...as.account(), ...(accepted === undefined ? {} : { 'Accept-Encoding': accepted }) };
     const asked = request({ port, host: '127.0.0.1', path, method, headers }).end();

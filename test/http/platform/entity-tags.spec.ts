@@ -10,7 +10,7 @@ const PRODUCTS = `${OMS}/inventory/products`;
 
 const ZONES = ['Asia/Tokyo', 'UTC', 'Europe/Paris', 'Asia/Kolkata', 'Europe/Rome', 'Asia/Seoul', 'Europe/Berlin', 'Europe/Madrid'];
 
-/** Records of the demo set that have a tag, and a change of each; the change of a list is its only record. */
+/** Records of the demo set that have a tag, with a change of each; a list in a change contains only this record. */
 const CHANGED: readonly [method: 'put' | 'patch', record: string, write: string, body: (turn: number) => object, isFloor: boolean][] = [
   ['patch', `${PRODUCTS}/DEMO-004`, PRODUCTS, (turn) => ({ data: [{ sku: 'DEMO-004', description: `turn ${turn}` }] }), false],
   [

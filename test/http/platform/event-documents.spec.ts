@@ -26,7 +26,7 @@ interface AsyncApi {
 }
 type Operation = { requestBody: { content: { 'application/json': { schema: { $ref: string }; example: { type: string } } } } };
 
-/** Whether a value fits a schema of a document's components. */
+/** The faults of a value against a schema of a document's components. */
 function faultsOf(schemas: object, name: string, value: unknown): unknown {
   const ajv = new Ajv({ strict: false, validateFormats: false });
   const validate = ajv.compile({ $ref: `#/components/schemas/${name}`, components: { schemas } });

@@ -64,7 +64,7 @@ describeApp('the metrics of webhooks', { env: { WORKER: '0' } }, (app) => {
     });
     const note = (...outcomes: Outcome[]): Promise<void> => app.bus.send(new RecordOutcomes(outcomes));
     await note(outcomeOf(0, 'delivered'), outcomeOf(1, 'delivered'), outcomeOf(2, 'failed'), outcomeOf(3, 'lost'), outcomeOf(4, 'gone'));
-    // Noted already by another worker.
+    // As noted by another worker.
     await note(outcomeOf(0, 'delivered'));
     await note(outcomeOf(2, 'failed', 2));
     await app.database.transaction(() =>

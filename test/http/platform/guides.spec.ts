@@ -17,7 +17,7 @@ async function addressOf(app: RunningApp): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Follows a guide, and expects the answers that it shows. @param told what a failure says beside them */
+/** Follows a guide, and expects the answers that it shows. @param told further facts in the message of a failure */
 async function follow(app: RunningApp, file: string, told: object = {}): Promise<void> {
   const steps = await runGuide(readFileSync(path.join(folder, file), 'utf8'), await addressOf(app), root);
   const shown = steps.filter((step) => step.shown);
@@ -41,7 +41,7 @@ describe.each(guides)('the guide %s', (file) => {
   });
 });
 
-/** `GUIDES_SEED` gives a shuffle again, `GUIDES_SHUFFLES` asks for several. */
+/** `GUIDES_SEED` repeats an order, `GUIDES_SHUFFLES` runs several. */
 const first = Number(process.env.GUIDES_SEED ?? Math.floor(Math.random() * 1_000_000));
 const seeds = Array.from({ length: Number(process.env.GUIDES_SHUFFLES ?? 1) }, (_, index) => first + index);
 
@@ -50,7 +50,7 @@ describe.each(seeds)('the guides, shuffled by GUIDES_SEED=%d', (seed) => {
     it('answer what they show', async () => {
       const order = shuffled(guides, seed);
       for (const file of order) {
-        // What one guide leaves to be told must not be the first thing that the webhooks of another one are sent.
+        // Events of one guide must not be the first that webhooks of another guide receive.
         await settled(app);
         await follow(app, file, { seed, order });
       }

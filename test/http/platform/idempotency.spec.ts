@@ -30,7 +30,7 @@ const running = {
   response: { success: false, message: 'A request with this Idempotency-Key is still running', code: 'idempotency_key_running' },
 };
 
-/** A table of the numbers below `count`. */
+/** A derived table with the numbers below `count`. */
 const numbers = (count: number): string => Array.from({ length: count }, (_, n) => `SELECT ${n} AS n`).join(' UNION ALL ');
 
 describeApp('an Idempotency-Key', { demo: false }, (app) => {
@@ -47,7 +47,7 @@ describeApp('an Idempotency-Key', { demo: false }, (app) => {
   const keptRows = (key: string) =>
     app.database.query<{ Status: number | null }>('SELECT Status FROM idempotency_keys WHERE IdempotencyKey = ?', [key]);
 
-  /** The next insert of products fails; the request log may insert meanwhile, too. */
+  /** Makes the next insert of products fail; the request log may insert in between. */
   function failProducts(error: Error): { mockRestore: () => void } {
     const insert = app.database.insert.bind(app.database);
     let hasFailed = false;
@@ -283,7 +283,7 @@ describeApp('an Idempotency-Key', { demo: false }, (app) => {
       let reached = (): void => undefined;
       const isReached = new Promise<void>((resolve) => (reached = resolve));
       const spy = jest.spyOn(app.database, 'insert').mockImplementation(async (into, rows, ending) => {
-        // The request log may write meanwhile, too.
+        // The request log may write in between.
         if (into.name === 'products') {
           reached();
           await held;

@@ -98,7 +98,7 @@ describe('metrics', () => {
   });
 
   it('are named as Prometheus asks', async () => {
-    // Those of prom-client itself have names of their own.
+    // Without those of prom-client itself, whose names differ.
     const own = (await scrape()).split(/^(?=# HELP )/m).filter((each) => !/^# HELP (nodejs|process)_/.test(each));
     expect(promtool(['check', 'metrics'], own.join(''))).toBe('');
   });
@@ -132,10 +132,10 @@ const expressionsOfBoard = (): string[] =>
     targets.map(({ expr }) => expr),
   );
 
-/** Prometheus' own series of every target. */
+/** Prometheus' own series for every target. */
 const OF_PROMETHEUS = new Set(['up']);
 
-/** The names of metrics in an expression: words with an underscore that are no function, outside of labels and their lists. */
+/** The names of metrics in an expression: words with an underscore that are neither functions nor labels. */
 function metricsIn(expression: string): string[] {
   const bare = expression
     .replace(/\{[^}]*\}/g, '')
@@ -146,7 +146,7 @@ function metricsIn(expression: string): string[] {
     .filter((name) => name.includes('_') && !OF_PROMETHEUS.has(name));
 }
 
-/** What promtool complains of; nothing where it is not installed (Debian has it in the package prometheus). */
+/** The complaints of promtool; empty if it is not installed (Debian has it in the package prometheus). */
 function promtool(words: string[], input = ''): string {
   const { error, status, stdout, stderr } = spawnSync('promtool', words, { input, encoding: 'utf8' });
   if (error) return '';

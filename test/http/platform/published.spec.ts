@@ -10,7 +10,7 @@ interface Operation {
   requestBody?: { content: Record<string, { example?: unknown }> };
 }
 
-/** Of TypeScript, Python and PHP, in which clients are generated. */
+/** Reserved words of TypeScript, Python and PHP, for which clients are generated. */
 const RESERVED = new Set(
   [
     'and as async await break case catch class const continue def default del do elif else enum except export false finally for foreach',
@@ -40,7 +40,7 @@ const ofPro = [
   ['AccountID', 'Key'],
 ];
 
-/** What is checked of each interface, by its base path. */
+/** What to check about each interface, by its base path. */
 const interfaces: Readonly<Record<string, Promised>> = {
   '/apirest/v4/oms': { waysIn: () => [['AccountID', 'Key']] },
   '/apirest/v4/oms/internal': { waysIn: () => [['userName', 'Key']] },

@@ -6,8 +6,8 @@ import { describeApp } from '../../support/app.js';
 import { device, logInOn } from '../../support/build-mobile.js';
 
 /**
- * Answers of the commit before there were expiry, holds and codes, to the same requests against the demo set. To record such a file anew,
- * start that version with a new demo set and name its address in RECORD_FROM.
+ * Answers to these requests on the demo set, by the version before expiry, holds and codes. To record them again, start that version with a
+ * new demo set and set its address in RECORD_FROM.
  */
 const RECORDED = join(import.meta.dirname, 'recorded-answers.json');
 const { RECORD_FROM } = process.env;
@@ -19,7 +19,7 @@ const floor = { userName: 'manager', Key: 'demo-wms-key' };
 const customer = { firstname: 'A', address1: '1 Road', city: 'X', state: 'NY', zip: '10001', country: 'US' };
 const order = (order_number: string, ...items: object[]) => ({ order_number, shipping_method: 'GROUND', customer, items });
 
-/** What was added since, with its value where none of it is used. */
+/** Members that were added since, with the value they have when nobody uses them. */
 const ADDED: Record<string, unknown> = {
   ...{ held: 0, Held: 0, channel_id: null, serial_capture: 'stored', cartons: [], batch_id: null },
   ...{ orientation: 'any', stackable: 'Yes', ships_alone: 'No', pack_group: null, inspect: false, fnc1: 'GS', has_uploaded_image: false },
@@ -48,7 +48,7 @@ const place = (location: string, bin: string) => ({ location, bin });
 const uuid = (last: number): string => `b7e1c1de-0000-4000-8000-00000000000${last}`;
 const pick = (id: number, quantity: number) => ({ pick_id: uuid(id), order_id: 6, sku: 'DEMO-001', ...place('A', 'A01'), quantity });
 
-/** In this order: each sees what those before it left. */
+/** In this order, since each sees the effects of those before it. */
 const STEPS: readonly Step[] = [
   ['stock', get(`${OMS}/inventory/stock?sku=DEMO-001`, merchant)],
   ['list of stock', get(`${OMS}/inventory/stock?per_page=3&page=7`, merchant)],
@@ -102,7 +102,7 @@ const STEPS: readonly Step[] = [
   ],
 ];
 
-/** An answer without what no two runs share. */
+/** An answer without values that differ between any two runs. */
 function normalised(text: string): Json {
   const plain = text
     .replace(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?Z?/g, '<instant>')
@@ -113,7 +113,7 @@ function normalised(text: string): Json {
 const isObject = (value: Json | undefined): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where the answer is not what was recorded, but for members that were added and are empty. */
+/** Where the answer differs from the recorded one, apart from added members that are empty. */
 function differences(recorded: Json | undefined, answer: Json | undefined, path = ''): string[] {
   if (Array.isArray(recorded) && Array.isArray(answer) && recorded.length === answer.length)
     return recorded.flatMap((each, index) => differences(each, answer[index], `${path}[${index}]`));

@@ -14,7 +14,7 @@ const WMS = '/apirest/v4/wms';
 /** Who may call a route: everybody, every logged-in user, all but pickers, one side, leads and operators, or only operators. */
 type LetIn = 'everybody' | 'users' | 'all but pickers' | 'merchants' | 'warehouse' | 'leads' | 'operators';
 
-/** Who a declaration lets in; the snapshot of the routes has each one's (npm run snapshot). */
+/** Whom each declaration admits; the snapshot of the routes has the declarations (npm run snapshot). */
 const letInBy: Partial<Record<AccessKind, LetIn>> = {
   public: 'everybody',
   login: 'everybody',
@@ -85,7 +85,7 @@ describeApp('access', (app) => {
     origin = await listen(app);
   });
 
-  /** Who may call each route below a path, by what it declares. */
+  /** Who may call each route below a path, by its declaration. */
   const below = (base: string): Readonly<Record<string, LetIn>> => {
     const routes = routesOf(app.nest).filter(({ path }) => path.startsWith(`${base}/`));
     return Object.fromEntries(
@@ -222,7 +222,7 @@ describe.each(['on', 'off'])('access by kind of key, with OPERATOR_MASTER_KEY=%s
         origin = await listen(app);
       });
 
-      /** The operations of a document, and whom each is marked for. */
+      /** The operations of a document, and for whom each is marked. */
       const published = async (base: string): Promise<[at: string, letIn: LetIn][]> => {
         const { body } = await (await logIn(app, 'picker')).get(`${base}/docs-json`);
         return Object.entries((body as OpenAPIObject).paths).flatMap(([path, item]) =>
@@ -243,7 +243,7 @@ describe.each(['on', 'off'])('access by kind of key, with OPERATOR_MASTER_KEY=%s
         expect(operations.filter(([, letIn]) => letIn === 'operators').length).toBeGreaterThan(50);
         const keys = [
           ['own', { userName: name, Key: key }] as const,
-          // With `on`, it is walked above.
+          // With `on`, another test above covers it.
           ...(setting === 'off' ? [['master', as.warehouse(name)] as const] : []),
         ];
         for (const [at, letIn] of operations)

@@ -15,7 +15,7 @@ describeApp('the security log', { env: { LOG_LEVEL: 'info', LOGIN_FAIL_LIMIT: '2
     began = log.length;
   });
 
-  /** Lines of security events since the test began, once there are this many. */
+  /** Waits for this many lines of security events since the test began. */
   const told = (count: number): Promise<Log> =>
     app.until(() => {
       const lines = log.slice(began).filter(({ msg }) => msg === 'security');

@@ -6,7 +6,7 @@ import { Receiver } from '../../support/receiver.js';
 
 const WMS = '/apirest/v4/wms';
 const CALLER = '00f067aa0ba902b7';
-/** OTLP's numbers of the kinds. */
+/** OTLP's numbers for kinds of spans. */
 const [INTERNAL, SERVER, CLIENT, CONSUMER] = [1, 2, 3, 5];
 
 const traceIdOf = (digit: string): string => digit.repeat(32);
@@ -33,7 +33,7 @@ describeApp('spans', { env: { OUTBOUND_ALLOW: 'loopback' } }, (app) => {
   const start = async (tracesRatio = 1): Promise<void> => {
     tracing = await startTracing({ tracesTo: `${collector.url}/`, serviceName: 'tests', tracesRatio });
   };
-  /** A recount, and its delivery. */
+  /** Recounts, and waits for the delivery. */
   const recount = async (traceparent?: string): Promise<void> => {
     const before = receiver.received.length;
     const { status } = await app.http
@@ -70,7 +70,7 @@ describeApp('spans', { env: { OUTBOUND_ALLOW: 'loopback' } }, (app) => {
     expect([job, delivery].map(({ parentSpanId }) => parentSpanId)).not.toContain(undefined);
     expect(spans.filter((span) => span.kind === CLIENT && !/^([A-Z]+( [a-z_]+)?|POST webhook)$/.test(span.name))).toEqual([]);
     expect(request.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 200 } });
-    // The receiver continues below the delivery.
+    // The receiver's trace continues below the delivery's span.
     expect(receiver.received.at(-1)?.headers.traceparent).toBe(`00-${traceId}-${delivery.spanId}-01`);
   });
 

@@ -14,7 +14,7 @@ describeApp('the trace of a caller', { env: { OUTBOUND_ALLOW: 'loopback', LOG_LE
 
   beforeAll(async () => {
     receiver = await Receiver.start();
-    // Those of the demo set would be delivered, too.
+    // Otherwise events of the demo set would be delivered, too.
     await app.until(async () => (await app.database.query('SELECT EventOutboxID FROM event_outbox')).length === 0);
     await app.http
       .post(`${OMS}/webhooks`)

@@ -60,7 +60,7 @@ describeApp('a full day', (app) => {
     });
     const moves = [move('DAY-SN', 4, 'A20'), move('DAY-EXP', 10, 'B20', { lot: 'LATE' }), move('DEMO-020', 3, 'A20')];
     const put = await day.receiver<{ moves: object[] }>('put-away-move', { moves });
-    // The answer got lost: the same request again, and one more.
+    // The answer is lost: sends the same request again, with one more move.
     const again = await day.receiver<{ moves: object[] }>('put-away-move', { moves: [...moves, move('DAY-EXP', 6, 'A19')] });
     expect(again.moves.slice(0, 3)).toEqual(put.moves);
     const [closed] = await day.operator<{ status: string }[]>('replenishments/close', { replenishment_ids: [replenishment_id] });
@@ -97,7 +97,7 @@ describeApp('a full day', (app) => {
     const all = [...Object.values(orders), waiting];
     const serials = ['SN-1', 'SN-2', 'SN-3', 'SN-4'];
     const serialsOf = (sku: string) => (sku === 'DAY-SN' ? serials : undefined);
-    // Both want the last units of a line; one of them gets them.
+    // Both orders need the last units of a product; one of them gets them.
     const wanted = () => ({
       picks: [{ pick_id: randomUUID(), order_id: orders.both, sku: 'DEMO-004', location: 'A', bin: 'A04', quantity: 3 }],
     });

@@ -30,7 +30,7 @@ describeApp('the guard of the mobile application', { demo: false, env: { TRUSTED
     other = await logInOn(app.http, await newUser(app), { ...device, 'Device-Id': 'scanner-08' });
   });
 
-  // The server refuses wrong headers before any work, so logging out serves as well as any call.
+  // Logging out serves as well as any other call, since wrong headers are refused before any work.
   const call = async (headers: Headers, http = app.http) => {
     const { status, body } = await http.post(`${V2}/mobile-logout-1`).set(headers);
     return [status, body as object];

@@ -46,7 +46,7 @@ describeApp('batches on devices', Shop, (shop) => {
     ...(response?.errors ?? []).map(({ path, message }) => [path, message]),
   ];
   const code = ([status, { response }]: Answer): unknown => [status, response?.code, ...(response?.errors ?? []).map(({ path }) => path)];
-  /** Orders of a product each, in a batch of two bins, released. */
+  /** Releases orders of one product each, in a batch of two bins. */
   const wave = async (...quantities: number[]): Promise<{ orderId: number; sku: string }[]> => {
     const made = [];
     for (const quantity of quantities) {
@@ -63,7 +63,7 @@ describeApp('batches on devices', Shop, (shop) => {
   };
   const claim = async (): Promise<number> => (await call('pp-claim-1', { claim_id: randomUUID() }))[1].batch?.batch_id ?? 0;
   const bind = async (batchId: number, totes: Record<string, number>): Promise<void> => {
-    // Totes are said on the WMS by the person who has the batch, who is the device's.
+    // Totes are bound over the WMS interface, by the person whose device has the batch.
     await shop.app.database.transaction(async () => {
       for (const [tote, orderId] of Object.entries(totes))
         await shop.app.database.write('INSERT INTO totes (WarehouseID, Barcode, BatchID, OrderID) VALUES (1, ?, ?, ?)', [
@@ -120,7 +120,7 @@ describeApp('batches on devices', Shop, (shop) => {
       ['picks[1].tote', `Order ${two.orderId} goes into tote T-2, not into T-1`],
       ['picks[2].task_id', `Order ${one.orderId} has no open task ${second.task.task_id} of this product`],
     ]);
-    // A pick that names no task needs no tote, but a wrong one is told.
+    // A pick without a task needs no tote, but a wrong tote is refused.
     expect(code(await call('pp-updateLogPick-1', { picks: [pick(first, 1, { task_id: undefined, tote: 'T-2' })] }))).toEqual([
       ...[400, 'wrong_tote', 'picks[0].tote'],
     ]);

@@ -11,7 +11,7 @@ const MOVE = 'pp-move-1';
 const CHECK = 'qc-shippings-1';
 type Body = Record<string, unknown>;
 
-// Devices that know nothing of waves see no difference but `batch_id`.
+// Devices without waves see no difference except `batch_id`.
 describeApp('the mobile application on the floor', Shop, (shop) => theFloor(shop, false));
 describeApp('the mobile application on the floor, with every order in a wave', Shop, (shop) => theFloor(shop, true));
 

@@ -75,7 +75,7 @@ describeApp('put-away-load', (app) => {
     ]);
     expect(await inbound.stock('DEMO-001')).toEqual([100, 0, 0, 2]);
     expect(await inbound.state(id)).toEqual(['Processing', [8, 0], [0, 0]]);
-    // The rest, and then the same list again without items.
+    // Receives the rest, and then repeats the list without items.
     const rest = await inbound.load(id, [
       { sku: 'DEMO-001', quantity: 2 },
       { sku: 'DEMO-002', quantity: 1 },
@@ -159,7 +159,7 @@ describeApp('put-away-load', (app) => {
         { lot: 'B', expiry: '2027-02-28', quantity: 1 },
       ],
     ]);
-    // 3 of A and 1 without a lot are open: a single unit without a lot counts as the latter, four as all of it.
+    // 3 of A and 1 without a lot are open: one unit without a lot counts as the latter, four as everything.
     expect((await inbound.load(id, [{ sku: 'DEMO-004', quantity: 2 }])).body.response?.errors).toEqual([
       { path: 'items[0].quantity', message: '1 of DEMO-004 are still to be received, not 2' },
     ]);

@@ -16,7 +16,7 @@ const CASE = '10036000291459';
 const CODES = [UPC, `0${UPC}`, GTIN, `]E00${UPC}`, `${GS}01${GTIN}`, `(01)${GTIN}`, `https://id.gs1.org/01/${GTIN}`];
 type Body = Record<string, unknown>;
 
-// Devices that know nothing of waves see no difference.
+// Devices without waves see no difference.
 describeApp('scans instead of SKUs', Shop, (shop) => theScans(shop, false));
 describeApp('scans instead of SKUs, with every order in a wave', Shop, (shop) => theScans(shop, true));
 

@@ -12,7 +12,7 @@ interface Told {
   body: unknown;
 }
 
-// Devices that know nothing of waves see no difference.
+// Devices without waves see no difference.
 describeApp('serials that the floor captures', Shop, (shop) => theSerials(shop, false));
 describeApp('serials that the floor captures, with every order in a wave', Shop, (shop) => theSerials(shop, true));
 

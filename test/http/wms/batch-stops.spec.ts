@@ -71,7 +71,7 @@ describeApp('the stops of a batch', Shop, (shop) => {
     expect(await get(`batches/${batchId}/stops`)).toEqual({ stops: [], put_back: [], route: [] });
   });
 
-  /** A batch with one task of three units, which `userName` has. */
+  /** A batch with one task of three units, claimed by `userName`. */
   const claimed = async (userName: string): Promise<{ batchId: number; taskId: number; sku: string; productId: number }> => {
     const { sku, productId } = await shop.product();
     await hands.receive(productId, 'B1', 20);
@@ -100,7 +100,7 @@ describeApp('the stops of a batch', Shop, (shop) => {
     const again = await hands.floor.post(`batches/${batchId}/short`, { ...short, left: 1 });
     expect((again.body as { response: { code: string } }).response.code).toBe('short_id_reused');
     expect((await hands.floor.post(`batches/${batchId}/short`, { ...short, left: -1 })).status).toBe(400);
-    // What is picked stays in the tote; the rest is the lead's to decide.
+    // Picked units stay in the tote; the lead decides about the rest.
     const [{ order_id: orderId }] = (await get<BatchAnswer>(`batches/${batchId}`)).orders;
     expect(await shop.read(orderId)).toMatchObject({ status: 'Processing', short: [{ quantity: 2 }] });
   });

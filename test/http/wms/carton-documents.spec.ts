@@ -52,7 +52,7 @@ describeApp('documents of cartons', Shop, (shop) => {
     }
     const slip = await print({ kind: 'carton_slip', format: 'pdf', carton_ids: [carton.cartonId] });
     expect(barcodesOf(slip.file)).toEqual([`00${carton.sscc}`]);
-    // Printed again, as after a crash, it is the same file.
+    // A reprint, as after a crash, is the same file.
     for (const kind of ['carton_label', 'carton_slip']) {
       const [first, again] = [
         await print({ kind, format: 'pdf', carton_ids: [carton.cartonId] }),

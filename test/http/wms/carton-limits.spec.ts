@@ -35,7 +35,7 @@ describeApp('what cartons bear and weigh', Shop, (shop) => {
   });
   const open = async (orderId: number, packageType: string | null = null): Promise<number> =>
     (await shop.app.bus.send(new OpenCartons(1, [{ orderId, packageType, size: null }], 'user:packer')))[0].cartonId;
-  /** An order in Processing with all of it picked, of products that say how they are packed. */
+  /** A fully picked order in Processing, of products with settings for packing. */
   const picked = async (...kinds: object[]): Promise<{ orderId: number; skus: string[] }> => {
     const skus: string[] = [];
     for (const kind of kinds) {
@@ -108,7 +108,7 @@ describeApp('what cartons bear and weigh', Shop, (shop) => {
     const { body } = await shop.get(`/apirest/v4/oms/orders/${orderId}/cartons`);
     expect((body as { data: object[] }).data).toMatchObject([{ weight: 2.5 }, { weight: 3.25 }]);
 
-    // All or none, each at its place.
+    // All are applied or none, and each fault has its place.
     const wrong = await weigh(
       { nbtybarcode: `C${one}`, weight: 1 },
       { nbtybarcode: 'none', weight: 1 },

@@ -19,7 +19,7 @@ describeApp('packing beside other work', Shop, (shop) => {
   const closing = (cartonId: number) => ({ cartonId, weight: null, carrier: null, service: null, trackingNumber: null });
   const pack = (cartonId: number, sku: string) =>
     shop.app.bus.send(new PackUnits(1, [{ packId: randomUUID(), cartonId, sku, quantity: 1, lot: null, serials: null }], 'user:packer'));
-  /** An order with two of four units picked, one of them in an open carton; the others lie in a bin. */
+  /** An order with two of four units picked, one of them in an open carton; the others are in a bin. */
   const begun = async (): Promise<{ orderId: number; sku: string; cartonId: number }> => {
     const { sku, productId } = await shop.product();
     await hands.receive(productId, 'A01', 4);

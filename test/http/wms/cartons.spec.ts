@@ -36,7 +36,7 @@ describeApp('cartons', Shop, (shop) => {
     const { status, body: answer } = await hands.floor.post(`cartons${path}`, body, userName);
     return { status, body: answer as Answer<Data>['body'] };
   };
-  /** The code of the first fault stands before its place. */
+  /** The code of the first fault, then the places. */
   const faults = ({ status, body: { response } }: Answer): unknown => [
     status,
     response?.errors?.map(({ path }, index) => (index === 0 ? `${response.code} ${path}` : path)),
@@ -67,7 +67,7 @@ describeApp('cartons', Shop, (shop) => {
       .send(body);
     return { status: answer.status, body: answer.body as Answer['body'] };
   };
-  /** An order in Processing with all of it picked. */
+  /** A fully picked order in Processing. */
   const picked = async (units: number, lots: readonly string[] = ['']): Promise<{ orderId: number; sku: string; productId: number }> => {
     const { sku, productId } = await shop.product();
     for (const lot of lots) await hands.receive(productId, 'A01', units / lots.length, { lot });
@@ -312,7 +312,7 @@ describeApp('cartons', Shop, (shop) => {
     }));
     const outcomes = await Promise.allSettled(packs.map((each) => shop.app.bus.send(new PackUnits(1, [each], 'user:packer'))));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
-    // A revert beside them voids the cartons, or finds them closed.
+    // A concurrent revert voids the cartons, or finds them closed.
     const closing = ids.map((cartonId) => ({ cartonId, weight: null, carrier: null, service: null, trackingNumber: null }));
     await Promise.allSettled([shop.app.bus.send(new CloseCartons(1, closing, 'user:packer')), hands.revert(orderId)]);
     expect(await shown(orderId)).toMatchObject({ status: 'Pending', cartons: [] });

@@ -87,7 +87,7 @@ describeApp('carts', Shop, (shop) => {
     const [{ cart_id: id }] = await get<CartAnswer[]>('carts');
     expect(await get(`carts/${id}`)).toMatchObject({ batch_id: batch.batch_id });
     expect(await refused('patch', `carts/${id}`, { activated: false })).toEqual([400, 'cart_in_use', 'activated']);
-    // Another cart for the same batch.
+    // Claims the same batch with another cart.
     expect(await done<BatchAnswer>('post', 'batches/claim', claim('CART-2'), anna)).toMatchObject({
       batch_id: batch.batch_id,
       cart: 'CART-2',

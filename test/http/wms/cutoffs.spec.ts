@@ -60,7 +60,7 @@ describeApp('cut-offs of a site', Shop, (shop) => {
       await write('UPDATE orders SET CreatedDate = ? WHERE OrderID = ?', [placed, id]);
       return id;
     };
-    // A Friday.
+    // On a Friday.
     const early = await place({}, '2026-11-27 15:00:00.000');
     const late = await place({}, '2026-11-27 16:00:00.000');
     const own = await place({ ship_by: '2026-11-28T08:00:00Z' }, '2026-11-27 16:00:00.000');

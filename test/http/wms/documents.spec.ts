@@ -237,7 +237,7 @@ describeApp('documents', Shop, (shop) => {
     await shop.app.until(() => Promise.resolve(held.count === 1));
     const { status, refusal } = await print(labels(51));
     expect([status, refusal?.code]).toEqual([429, 'too_many_requests']);
-    // A list, and a slip and a label an order.
+    // A list, and a slip and a label per order.
     const sheets = { kind: 'batch', format: 'pdf', order_ids: Array.from({ length: 25 }, (_, index) => index + 1) };
     expect((await print(sheets)).status).toBe(429);
     const short = print(labels(50));

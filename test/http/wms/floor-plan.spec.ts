@@ -53,7 +53,7 @@ describeApp('the floor plan of a site', Shop, (shop) => {
 
   it('is a guess from names until somebody lays it out, and its places are known then', async () => {
     expect(await done(get('layout'))).toMatchObject({ kind: 'names', version: 0, estimated: true, bins: { placed: 0 } });
-    // Of many first layouts one wins.
+    // Of several concurrent first layouts, one wins.
     const { etag } = (await get('layout')).headers;
     const first = await Promise.all(
       [1, 2, 3, 4].map((turn) => send('put', 'layout', { kind: 'names', pattern: `${turn}{aisle}` }, { 'If-Match': etag })),
@@ -141,14 +141,14 @@ describeApp('the floor plan of a site', Shop, (shop) => {
   });
 
   it('leads the stops of a batch, not the names of bins', async () => {
-    // By their names B1, B3, B9; in the aisle the other way round.
+    // By name B1, B3, B9; the aisle reverses the order.
     await done(send('put', 'layout', { ...AISLES, cross_aisles: [0, 30], end: { x: 4, y: 30 } }));
     const data = [place('B9', { aisle: 'A', y: 2 }), place('B1', { aisle: 'A', y: 28 }), place('B3', { aisle: 'A', y: 15 })];
     await done(send('patch', 'bins/places', { data }));
     expect(await walked()).toEqual(['B9', 'B3', 'B1']);
     expect(await listed()).toEqual(['B9', 'B3', 'B1']);
     expect(await numbered('B1', 'B3', 'B9', 'NONE')).toEqual([3, 2, 1, null]);
-    // On a free floor, past a wall.
+    // On a free floor, around a wall.
     await done(
       send('put', 'layout', { kind: 'floor', racks: [{ x0: 4, y0: 0, x1: 5, y1: 100 }], start: { x: 0, y: 0 }, end: { x: 9, y: 0 } }),
     );
@@ -158,7 +158,7 @@ describeApp('the floor plan of a site', Shop, (shop) => {
     expect(await walked()).toEqual(['B3', 'B9', 'B1']);
     expect(await listed()).toEqual(['B3', 'B9', 'B1']);
     expect(await numbered('B1', 'B3', 'B9')).toEqual([3, 1, 2]);
-    // Where nobody drew the floor, by name.
+    // Without a layout, by name.
     await done(send('put', 'layout', { kind: 'names' }));
     expect(await listed()).toEqual(['B1', 'B3', 'B9']);
     expect(await numbered('B1', 'B3')).toEqual([null, null]);
@@ -224,7 +224,7 @@ describeApp('the floor plan of a site', Shop, (shop) => {
       ['B6', 3],
       ['B7', 3],
     ]);
-    // A style that goes by the units names a bin in reserve first; none without picking.
+    // A style that depends on the units names a bin of the reserve first; without picking there is none.
     const oldest = await stocked('FIFO', ['B4', 9, 1], ['B5', 9, 2], ['B6', 3, 3]);
     expect(await tasks(oldest, 2)).toEqual([['B5', 2]]);
     await done(send('patch', 'bins/places', { data: ['B4', 'B5'].map((bin) => place(bin, { purpose: 'pick' })) }));
@@ -232,7 +232,7 @@ describeApp('the floor plan of a site', Shop, (shop) => {
     expect(refused(await purpose('B5', 'depot'))).toEqual([400, 'invalid_value', 'data[0].purpose']);
   });
 
-  /** A wave of an order for each bin, which alone has its product. */
+  /** Plans a wave with an order for each bin; each bin has a product of its own. */
   const planned = async (...bins: string[]): Promise<{ wave_id: number }> => {
     const orderIds = [];
     for (const bin of bins) {
@@ -256,7 +256,7 @@ describeApp('the floor plan of a site', Shop, (shop) => {
     await shop.app.bus.send(new ProcessOrders(1, [order_id], 'test'));
     return (await shop.app.bus.ask(new GetPickWalk(1, [order_id]))).map(({ place }) => place?.bin);
   };
-  /** When walks along the layout pass bins of location B, as scan mode goes by them. */
+  /** The positions of bins of location B on walks along the layout, as scan mode uses them. */
   const numbered = (...bins: string[]) =>
     shop.app.bus.ask(
       new NumberPlaces(

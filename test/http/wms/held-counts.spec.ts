@@ -226,7 +226,7 @@ describeApp('counts beyond the limit of their site', Shop, (shop) => {
     expect((await patch({ units: 100, percent: 25 })).body.data.count_limit).toEqual({ units: 100, percent: 25, cents: null });
     expect(await count(anna, sku, 80)).toMatchObject({ new_quantity: 80 });
     await hands.floor.quiet();
-    // Each costs 1: two units are 200 cents.
+    // A unit costs 1, so two units are 200 cents.
     expect((await patch({ units: 100, percent: 25, cents: 199 })).body.data.count_limit).toEqual({ units: 100, percent: 25, cents: 199 });
     expect(await count(anna, sku, 78)).toMatchObject({ status: 'held' });
     expect((await patch(null)).body.data.count_limit).toBeNull();

@@ -93,7 +93,7 @@ describeApp('batches that leads change', Shop, (shop) => {
     await hands.floor.quiet();
     const [other] = await get<BatchAnswer[]>(`batches?wave_id=${again.wave_id}`);
     expect(other).toMatchObject({ units: 1, orders: [{ order_id: one, state: 'open' }] });
-    // The batch ends with the last of its orders.
+    // Removing the last of its orders ends the batch.
     expect(await done(`batches/${batchId}/remove`, { order_ids: [two, three] })).toMatchObject({ state: 'done' });
     expect(await refused(`batches/${batchId}/remove`, { order_ids: [two] })).toEqual([400, 'batch_done']);
     expect(await refused(`batches/${batchId}/reassign`, { user_name: picker })).toEqual([400, 'batch_done']);
@@ -150,7 +150,7 @@ describeApp('batches that leads change', Shop, (shop) => {
     }
     const planned = await done<WaveAnswer>('waves', { method: 'cluster', criteria: { order_ids: made }, orders_per_batch: 2, time_ms: 50 });
     expect(planned).toMatchObject({ orders: 6, left_out: [] });
-    // Batches may be smaller where that is sooner.
+    // Batches may be smaller if they are done sooner.
     expect(planned.batches).toBeGreaterThanOrEqual(3);
     expect(planned.seconds).toBeGreaterThan(0);
     expect(planned.length_as_listed).toBeGreaterThan(0);

@@ -40,7 +40,7 @@ describeApp('pallets', Shop, (shop) => {
     const { body } = await shop.app.http.get(`${WMS}/lpns?sscc=${sscc}`).set({ userName: 'manager', Key: 'master-key-for-tests' });
     return (body as { data: { stands_in: { bin: string }; units: number }[] }).data.map(({ stands_in, units }) => [stands_in.bin, units]);
   };
-  /** The pallet's label is one of GS1, on paper and as a printer draws it. */
+  /** Expects a GS1 label for the pallet, on paper and from a label printer. */
   async function expectLabel(sscc: string): Promise<void> {
     const print = (format: string) =>
       printedBy(
@@ -107,7 +107,7 @@ describeApp('pallets', Shop, (shop) => {
     expect(await post('lpns/move', { moves: [move] })).toEqual(moved);
     expect(await standing(SSCC[0])).toEqual([['B2', 12]]);
     expect(codes(await post('lpns/move', { moves: [{ ...move, to: at('B3') }] }))).toEqual([400, 'move_id_reused', ['moves[0].move_id']]);
-    // The id of a move is none of an emptying, whatever else they say alike.
+    // The id of a move cannot be that of emptying a pallet, even with equal values otherwise.
     expect(codes(await post('lpns/empty', { moves: [move] }))).toEqual([400, 'move_id_reused', ['moves[0].move_id']]);
 
     const orderId = await hands.shipment([{ sku, quantity: 5 }]);

@@ -175,7 +175,7 @@ describeApp('the WMS interface', Shop, (shop) => {
       [{ data: [{ nbtybarcode: 1002, weight: 1 }] }, 'data[0].nbtybarcode must be text, not a number'],
     ])('refuses %j', async (body, message) => {
       const answer = await floor.post('orders/UpdateWeight', body);
-      // There is no order with the barcode, either.
+      // Nor is there an order with the barcode.
       expect([answer.status, answer.body]).toMatchObject([
         400,
         { response: { success: false, message: expect.stringContaining(message) as string } },
@@ -277,7 +277,7 @@ describeApp('the WMS interface', Shop, (shop) => {
       [{ shipments_list: [0] }, 'shipments_list[0] must be 1 or more'],
     ])('refuses %j', async (body, message) => {
       const answer = await floor.post('shipments/revert/pending', body);
-      // There is no order with the barcode, either.
+      // Nor is there an order with the barcode.
       expect([answer.status, answer.body]).toMatchObject([
         400,
         { response: { success: false, message: expect.stringContaining(message) as string } },

@@ -71,7 +71,7 @@ describeApp('planned cartons', Shop, (shop) => {
     expect(planned.body).toMatchObject({ data: [first, second], metadata: {} });
     const opened = await open([{ order_id: orderId, planned: 2 }]);
     expect(opened.body.data).toMatchObject([{ number: 2, state: 'open', package_type: 'PAIR', planned_weight: 4.5 }]);
-    // What an open carton is to hold is in no other plan, though nothing is in it.
+    // Units planned for an open carton are in no other plan, even while the carton is empty.
     expect(await counts(orderId)).toEqual([
       [2, 'open', '0 of 2'],
       [3, 'planned', '0 of 2'],
@@ -103,7 +103,7 @@ describeApp('planned cartons', Shop, (shop) => {
       .flatMap((page) => page.split('\n'))
       .map((line) => line.trim().replace(/ +/g, ' '));
   };
-  /** Which cartons the pick list names, line by line. */
+  /** The cartons that the pick list names, line by line. */
   const onPaper = async (...orderIds: number[]): Promise<string[]> =>
     (await printed(...orderIds)).flatMap((line) => /carton \d.*/.exec(line) ?? []);
 

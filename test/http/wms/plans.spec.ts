@@ -78,7 +78,7 @@ describeApp('plans over the WMS interface', Shop, (shop) => {
     const answers = await Promise.all([post(long), post(long)]);
     const { body, headers } = answers.find(({ status }) => status === 429) ?? answers[0];
     expect([body.response.code, headers['retry-after']]).toEqual(['too_many_requests', '2']);
-    // A turn is over with its answer.
+    // With its answer, a request no longer counts as heavy work.
     expect((await post({ data: document })).status).toBe(200);
   });
 });

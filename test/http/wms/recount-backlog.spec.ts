@@ -3,7 +3,7 @@ import { ApplyCorrections } from '@contract/warehouse';
 import { Shop } from '../../support/build-orders.js';
 import { Floor } from '../../support/build-wms.js';
 
-/** Longer than the service trusts what it has read of the backlog. */
+/** Longer than the service caches what it has read of the backlog. */
 const LEASE_MS = 1_100;
 
 describe('POST /recount at a site whose corrections wait', () => {

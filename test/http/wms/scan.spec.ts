@@ -90,7 +90,7 @@ describeApp('POST /scan', Shop, (shop) => {
       const code = `]d201${GTIN}10OLD1${fnc1}21S-7`;
       const setTo = (sent: Fnc1) => shop.app.bus.send(new ChangeSite(1, { fnc1: sent }));
       const before = await floor.post('scan', { code });
-      // `<GS>` are characters that a lot may have.
+      // A lot may contain the characters `<GS>`.
       expect(before).toMatchObject(fnc1 === '<GS>' ? { status: 200, body: { data: { lot: 'OLD1<GS>21S-7' } } } : { status: 400 });
       await setTo(fnc1);
       expect((await scan(code)).data).toMatchObject({ lot: 'OLD1', serial: 'S-7', meanings: [meaning] });

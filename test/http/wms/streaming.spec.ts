@@ -48,7 +48,7 @@ describeApp('batches that are formed as pickers claim them', Shop, (shop) => {
     return ids;
   };
   const ordersOf = ({ orders }: BatchAnswer): number[] => orders.map(({ order_id: id }) => id).sort((a, b) => a - b);
-  /** What was planned of the orders that waited before is forgotten. */
+  /** Makes the service forget earlier plans. */
   const later = (): void => {
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + 2 * KEPT_MS);
@@ -60,7 +60,7 @@ describeApp('batches that are formed as pickers claim them', Shop, (shop) => {
     expect(await claim(pickers[0])).toBeNull();
     const first = await place(2);
     const [urgent] = await place(1, { ship_by: new Date(Date.now() + 3_600_000).toISOString() });
-    // No wave is released by itself.
+    // The site releases no wave by itself.
     expect(await shop.app.bus.ask(new ListDueWaves())).toEqual([]);
     const claimId = randomUUID();
     const mine = data<BatchAnswer>(await hands.floor.post('batches/claim', { claim_id: claimId }, pickers[0]));
@@ -80,7 +80,7 @@ describeApp('batches that are formed as pickers claim them', Shop, (shop) => {
     expect(other.orders).toHaveLength(3);
     expect(other.cart).toBe('CART-3');
     expect([...ordersOf(mine), ...ordersOf(other)].every((id) => [...first, urgent, ...added].includes(id))).toBe(true);
-    // One that was given back comes before what is formed.
+    // A released batch comes before newly formed ones.
     await leave(other.batch_id);
     expect((await claim(pickers[2]))?.batch_id).toBe(other.batch_id);
     for (const { wave_id: id } of [mine, other]) await cancel(id);
@@ -100,7 +100,7 @@ describeApp('batches that are formed as pickers claim them', Shop, (shop) => {
   it('leave out what a lead released meanwhile, and are none where nothing is left', async () => {
     later();
     const ids = await place(3);
-    // Orders of the test before wait again, since their waves were cancelled.
+    // Orders of the previous test wait again, since their waves were cancelled.
     const before = (await claim(pickers[0])) as BatchAnswer;
     const { rows } = await waiting();
     const plan = { method: 'batch' as const, criteria: {}, batches: [{ orderIds: rows, length: 1 }], leftOut: [], isEstimated: true };

@@ -141,14 +141,14 @@ describeApp('waves of orders that are due', Shop, (shop) => {
     expect(await refused(add([late, first[0], 99_999]))).toEqual([400, 'order_not_plannable', 'order_ids[1]', 'order_ids[2]']);
     expect(await refused(add([late], await newUser(shop.app, { role: 'picker' })))).toEqual([403, 'leads_only']);
 
-    // Both batches are full: a batch of its own, which is claimed first.
+    // Both batches are full, so it gets a batch of its own, which is claimed first.
     expect(await done<WaveAnswer>(`waves/${wave.wave_id}/orders`, { order_ids: [late] })).toMatchObject({ orders: 5, batches: 3 });
     expect(await shop.app.until(isOpen)).toBe(true);
     expect(await batchOf(late)).toMatchObject({ priority: 0, units: 1, state: 'open', orders: [{ state: 'open' }] });
     const picker = await newUser(shop.app, { role: 'picker' });
     expect((await done<BatchAnswer>('batches/claim', { claim_id: randomUUID() }, picker)).orders).toMatchObject([{ order_id: late }]);
 
-    // Now both have room: the order goes where somebody walks anyway, and the batch is as urgent as it.
+    // Now both have room: the order joins the batch whose walk passes it anyway, and makes it as urgent.
     await hands.floor.post('shipments/revert/pending', { shipments_list: [first[0], first[2]] });
     await hands.floor.quiet();
     const next = [await place(near, { ship_by: '2036-11-30T09:00:00Z' }), await place(far)];

@@ -33,7 +33,7 @@ describeApp('waves that a site releases by itself', Shop, (shop) => {
     (await data<BatchAnswer[]>(await hands.floor.get(`batches?wave_id=${waveId}`)))
       .flatMap(({ orders }) => orders.map(({ order_id: id }) => id))
       .sort((a, b) => a - b);
-  /** The worker's turn; returns the orders of the wave that it released, if it did. */
+  /** Runs the worker's schedule; returns the orders of the wave that it released, if any. */
   const turn = async (): Promise<number[] | undefined> => {
     const before = (await newest())?.wave_id;
     await shop.app.nest.get(WaveSchedule).advance();

@@ -81,7 +81,7 @@ describeApp('waves', Shop, (shop) => {
   ];
   const numberOf = async (orderId: number): Promise<string> =>
     ((await shop.get(`/apirest/v4/oms/orders/${orderId}`)).body as { data: { order_number: string } }).data.order_number;
-  /** Bins that open tasks promise more of than they hold. */
+  /** Bins that have fewer units than open tasks promise. */
   const overpromised = (): Promise<unknown[]> =>
     shop.app.database.query(
       `SELECT t.BinID, t.ProductID, SUM(t.Quantity - t.Picked) AS Promised, (SELECT COALESCE(SUM(c.Quantity), 0) FROM bin_contents c WHERE c.BinID = t.BinID AND c.ProductID = t.ProductID) AS Held
@@ -319,7 +319,7 @@ describeApp('waves', Shop, (shop) => {
     expect(refused(inUse)).toEqual([400, 'tote_in_use', 'data[0].tote']);
     expect(inUse.body.response?.errors?.[0]?.message).toBe(`Tote T-FREED has order ${number}`);
     await done(`waves/${first.wave_id}/cancel`, {});
-    // The order is in a batch again, which has nothing to do with the tote.
+    // The order is in a new batch, which has nothing to do with the tote.
     await released([one.orderId]);
     expect((await bind(other.batch_id, two.orderId, 'bert')).status).toBe(200);
     const again = await claim();
@@ -335,7 +335,7 @@ describeApp('waves', Shop, (shop) => {
     await released([one.orderId, two.orderId]);
     const { batch_id } = await claim();
     await hands.pick(hands.wish(one.orderId, one.sku, picked, { location: 'B', bin: 'B1' }));
-    // The batch knows whether it has picked all of the order.
+    // The batch tells whether all of the order is picked.
     await hands.floor.quiet();
     await hands.floor.post('shipments/revert/pending', { shipments_list: [one.orderId] });
     await hands.floor.quiet();

@@ -92,7 +92,7 @@ describeApp('waves by zones', Shop, (shop) => {
     expect(await binsOf(zones.NONE.batch_id)).toEqual([['B7', 1]]);
     expect(zones.DRY.orders[0].elsewhere).toEqual([{ batch_id: zones.COLD.batch_id, zone: 'COLD' }]);
     expect(zones.DRY.orders[1].elsewhere).toEqual([]);
-    // An order has a tote in each zone, and a pick goes into the one of its task's batch.
+    // An order has a tote in each zone, and a pick goes into the tote of its task's batch.
     for (const zone of ['DRY', 'COLD']) {
       await give(zones[zone].batch_id);
       await done(`batches/${zones[zone].batch_id}/totes`, { data: [{ order_id: both, tote: `${zone}-1` }] }, picker);
@@ -107,7 +107,7 @@ describeApp('waves by zones', Shop, (shop) => {
     await pickAll(zones.DRY.batch_id);
     expect(await get(`batches/${zones.DRY.batch_id}`)).toMatchObject({ state: 'done', units_picked: 3 });
     expect(await get(`waves/${wave.wave_id}`)).toMatchObject({ state: 'released', orders_done: 1, batches_done: 1 });
-    // It is not ready for the bench before its last zone is picked, and no other wave may have it.
+    // The order cannot go to the bench before its last zone is picked, and no other wave may have it.
     expect(await refused('waves', { method: 'batch', criteria: { order_ids: [both] } })).toEqual([
       ...[400, 'order_not_plannable', 'criteria.order_ids[0]'],
     ]);
@@ -163,7 +163,7 @@ describeApp('waves by zones', Shop, (shop) => {
       ['B5', 1],
     ]);
     expect(await get(`batches/${zones.DRY.batch_id}`)).toMatchObject({ state: 'done', units_picked: 1 });
-    // The last batch of the order goes where the unit lies, whatever its zone.
+    // The order's last batch goes to the bin with the unit, whatever its zone.
     await hands.receive(dry.productId, 'B2', 3);
     await give(zones.COLD.batch_id);
     const again = (await walk(zones.COLD.batch_id)).stops.find(({ bin }) => bin === 'B5');
@@ -189,7 +189,7 @@ describeApp('waves by zones', Shop, (shop) => {
     await done(`batches/${zones.DRY.batch_id}/done`, {}, picker);
     await hands.floor.quiet();
     expect(await get(`batches/${zones.DRY.batch_id}`)).toMatchObject({ state: 'done', orders: [{ state: 'removed', reason: 'short' }] });
-    // Where nothing is to be fetched comes last.
+    // A batch without units to fetch comes last.
     expect(await binsOf(zones.COLD.batch_id)).toEqual([
       ['B4', 1],
       [null, 1],
@@ -238,7 +238,7 @@ describeApp('waves by zones', Shop, (shop) => {
     const batches = await batchesOf(wave.wave_id);
     const of = (id: number) => batches.filter(({ orders }) => orders.some((each) => each.order_id === id)).map(({ zone }) => zone);
     expect(of(late).sort()).toEqual(['COLD', 'DRY']);
-    // The cold batch had room, the dry one none.
+    // The cold batch had room, the dry one had none.
     expect(batches.find(({ batch_id: id }) => id === zones.COLD.batch_id)?.orders).toHaveLength(2);
     expect(batches.find(({ batch_id: id }) => id === zones.DRY.batch_id)?.orders).toHaveLength(2);
     expect(batches).toHaveLength(3);

@@ -3,7 +3,7 @@ const { ModuleMocker } = require('jest-mock');
 
 /** What Jest and a project of its configuration put into the global object for one spec file. */
 const OF_A_FILE = ['ENGINE', 'console', 'jest'];
-/** Where Jest's runner keeps who listens to it; it makes its own anew for each file. */
+/** Where Jest's runner keeps its listeners, which it creates again for each file. */
 const LISTENERS = Symbol.for('EVENT_HANDLERS');
 
 /** A spec file runs in the worker's own realm, so that what one file has loaded serves the next. Variables and globals are put back after it. */
@@ -22,7 +22,7 @@ module.exports = class NativeEnvironment {
   }
 
   async setup() {
-    // Jest has put in one that knows what it transformed itself. Without it Node reads the maps of the modules that it loaded.
+    // Removes Jest's, which only knows files that Jest transformed; without it, Node reads the source maps of the modules it loaded.
     Error.prepareStackTrace = undefined;
   }
 
@@ -43,7 +43,7 @@ module.exports = class NativeEnvironment {
     return ['node', 'node-addons'];
   }
 
-  /** There is none: asked for it by mistake, Jest loads nothing rather than in another realm. */
+  /** There is none, so that Jest loads nothing by mistake in another realm. */
   getVmContext() {
     return null;
   }

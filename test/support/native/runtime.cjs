@@ -6,7 +6,7 @@ const { default: Runtime } = require('jest-runtime');
 process.setSourceMapsEnabled(true);
 let files = 0;
 
-/** Where Jest's runner notes which test runs, for one spec file. */
+/** Where Jest's runner stores which test of a spec file runs. */
 class Storage extends asyncHooks.AsyncLocalStorage {
   static ofFile = [];
 
@@ -31,7 +31,7 @@ module.exports = class NativeRuntime extends Runtime {
     await import(`${pathToFileURL(file)}?${files}`);
   }
 
-  /** A module of Jest's own. The one that is named keeps the state of a file; what it requires keeps none. */
+  /** Loads a module of Jest's own. Only the named one keeps the state of a spec file; those it requires keep none. */
   requireInternalModule(from, name = from) {
     const require = createRequire(from);
     const file = require.resolve(name);
@@ -45,7 +45,7 @@ module.exports = class NativeRuntime extends Runtime {
     }
   }
 
-  /** A storage that stays enabled makes every later promise of the worker more expensive: by an eighth of all work after 40 files. */
+  /** A storage that stays enabled slows every later promise of the worker down: by an eighth of all work after 40 files. */
   teardown() {
     super.teardown();
     for (const storage of Storage.ofFile.splice(0)) storage.disable();
