@@ -1,26 +1,26 @@
-/** Which carton towers fill best: quick for any number of kinds of boxes, units and goods. */
+/** Chooses the carton that towers fill best: fast for any number of kinds of boxes, units and goods. */
 import type { Filling } from './fill-carton.js';
 import type { Carton, Good } from './goods.js';
 import { isNothing, loadOf, type Load } from './loads.js';
 import { flattest, TowerFiller } from './towers.js';
 
-/** How much a filling counts. */
+/** The value of a filling. */
 type Worth = (filling: Pick<Filling, 'carton' | 'volume' | 'weight'>, all: Load) => number;
 
-/** Where a carton was too small for a load, others are tried that are so much larger. */
+/** After a carton that was too small for a load, only cartons larger by this factor are tried. */
 const NEXT_SIZE = 1.1;
-/** Towers fill little more of a carton. */
+/** Towers seldom fill more of a carton. */
 const FILLED = 0.6;
-/** So many kinds of cartons, those that hold most, are filled to choose among them. */
+/** How many kinds of cartons, those that hold most, are filled to choose among them. */
 const MAX_TRIED = 4;
-/** Of so many goods a filling takes long. */
+/** With this many goods a filling takes long. */
 const MANY_GOODS = 500;
 
 export class TowerCartons {
   private readonly fillers: TowerFiller[] = [];
   private promising: readonly number[] | undefined;
 
-  /** @param preferred the places of the cartons, the best for a whole load first */
+  /** @param preferred indices of the cartons, the best for a whole load first */
   constructor(
     private readonly goods: readonly Good[],
     private readonly cartons: readonly Carton[],
@@ -30,7 +30,7 @@ export class TowerCartons {
 
   /**
    * The first preferred carton that takes all units; else, of those that hold most, the one that towers fill best.
-   * @param isLate of many kinds of cartons the first is taken that holds some
+   * @param isLate with many kinds of cartons, takes the first that holds any unit
    */
   next(counts: readonly number[], supply: readonly number[], isLate = false): Filling | undefined {
     const all = loadOf(this.goods, counts);
@@ -56,7 +56,7 @@ export class TowerCartons {
       if (supply[place] <= 0 || volume < least || all.weight > net) continue;
       const filling = this.fill(place, counts);
       if (isNothing(filling.left)) return filling;
-      // Fine shades of size seldom make the difference; one unit may need the shape.
+      // Slightly larger cartons seldom help; but a single unit may need the shape.
       if (this.cartons.length > MAX_TRIED && filling.blocks.length > 1) least = volume * NEXT_SIZE;
     }
     return undefined;
@@ -78,7 +78,7 @@ export class TowerCartons {
     return fullest;
   }
 
-  /** The places of the cartons, those first that would count most for a load, were they full. */
+  /** Indices of the cartons, by their value for a load if they were full. */
   private promisingFor(all: Load): number[] {
     if (this.cartons.length <= MAX_TRIED) return [...this.preferred];
     const worths = this.cartons.map((carton) => {

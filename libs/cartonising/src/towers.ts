@@ -1,15 +1,15 @@
-/** A filling that needs no search: towers, each layer inside the one below, in rows on the floor. It stands in where the time ends. */
+/** A filling without a search: towers, each layer inside the one below, in rows on the floor. Used when the time is over. */
 import type { Filling } from './fill-carton.js';
 import type { Carton, Good, Stand } from './goods.js';
 
-/** Where the next tower stands, and how deep its row is. */
+/** The position of the next tower, and the depth of its row. */
 interface Row {
   x: number;
   y: number;
   depth: number;
 }
 
-/** Fills cartons of one kind with towers, those with the largest base first. Every unit is held under its whole base. */
+/** Fills cartons of one kind with towers, those with the largest base first. Every unit is supported under its whole base. */
 export class TowerFiller {
   private readonly stands: readonly (Stand | undefined)[];
   private readonly widestFirst: readonly number[];
@@ -43,7 +43,7 @@ export class TowerFiller {
     return filling;
   }
 
-  /** Puts up a tower: as many units as its height and the weight allow of each good in turn. */
+  /** Builds a tower: of each good in turn as many units as its height and the weight allow. */
   private addTower(filling: Filling, order: readonly number[], first: number, { x, y }: Row): void {
     let top: Pick<Stand, 'x' | 'y'> = this.carton;
     let z = 0;
@@ -63,7 +63,7 @@ export class TowerFiller {
     }
   }
 
-  /** How many units of a good may stand on each other from a height. */
+  /** How many units of a good can be stacked from a height. */
   private layers({ left, weight }: Filling, good: number, stand: Stand, z: number): number {
     const { carton } = this;
     const { isBearing, weight: each } = this.goods[good];
@@ -72,7 +72,7 @@ export class TowerFiller {
   }
 }
 
-/** Finds the next place in the row, or in the next row; says whether there is one. */
+/** Finds the next position in the row, or in the next row; returns whether there is one. */
 function findPlace({ x, y }: Stand, row: Row, carton: Carton): boolean {
   if (row.x + x > carton.x) {
     row.y += row.depth;
@@ -81,7 +81,7 @@ function findPlace({ x, y }: Stand, row: Row, carton: Carton): boolean {
   return row.x + x <= carton.x && row.y + y <= carton.y;
 }
 
-/** The stand with the largest base that fits. */
+/** The orientation with the largest base that fits. */
 export function flattest({ stands }: Good, carton: Carton): Stand | undefined {
   let best: Stand | undefined;
   for (const stand of stands) {
@@ -91,7 +91,7 @@ export function flattest({ stands }: Good, carton: Carton): Stand | undefined {
   return best;
 }
 
-/** The stand, or the same turned about its upright edge, if it lies within a top. */
+/** The orientation, or the same rotated about its vertical edge, if it fits on a top. */
 function turnedInto(stand: Stand | undefined, top: { x: number; y: number }): Stand | undefined {
   if (!stand || (stand.x <= top.x && stand.y <= top.y)) return stand;
   return stand.y <= top.x && stand.x <= top.y ? { x: stand.y, y: stand.x, z: stand.z } : undefined;

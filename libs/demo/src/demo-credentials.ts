@@ -16,7 +16,7 @@ export async function findDemoCredentials(bus: Bus): Promise<string[]> {
   ];
 }
 
-/** @throws ConfigError in production while a credential of the demo set, which everybody knows, still works. */
+/** @throws ConfigError in production while a publicly known credential of the demo set still works */
 export async function refuseDemoCredentials(bus: Bus, isProduction: boolean): Promise<void> {
   const found = isProduction ? await findDemoCredentials(bus) : [];
   if (found.length > 0)

@@ -86,7 +86,7 @@ async function createCatalogue(bus: Bus): Promise<ReadonlyMap<string, number>> {
   return ids;
 }
 
-/** The bin of the shipped order gets one unit more, which its pick takes. */
+/** The shipped order's bin gets one unit more, which its pick takes. */
 async function createStockAndOrders(bus: Bus, productIds: ReadonlyMap<string, number>): Promise<void> {
   await receive(
     bus,

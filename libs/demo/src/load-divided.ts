@@ -9,7 +9,7 @@ const [{ accountId = 0 }] = accounts;
 const SHOPPER = `account:${accountId}`;
 
 /**
- * Adds to a loaded demo set a product that neither site has enough of, and an order that both serve together; a second time it adds nothing.
+ * Adds to a loaded demo set a product that neither site has enough of, and an order that both serve together; a second call adds nothing.
  * @throws Refusal with NODE_ENV=production, and without the demo set.
  */
 export async function loadDivided(bus: Bus, database: Database): Promise<{ order: Order; isNew: boolean }> {

@@ -10,8 +10,8 @@ const ACTOR = 'user:manager';
 const [{ accountId = 0 }] = accounts;
 
 /**
- * Adds to a loaded demo set orders with a planned wave of them, and the layout of its two aisles unless the site has one. Null, and nothing is
- * added, where these orders are there. @throws Refusal with NODE_ENV=production, and without the demo set.
+ * Adds orders with a planned wave to a loaded demo set, and the layout of its two aisles unless the site has one. Null, and nothing is
+ * added, if these orders exist. @throws Refusal with NODE_ENV=production, and without the demo set.
  */
 export async function loadFloor(bus: Bus, database: Database): Promise<Wave | null> {
   await refuseWithoutDemo(bus, 'floor of the demo set');
@@ -24,7 +24,7 @@ export async function loadFloor(bus: Bus, database: Database): Promise<Wave | nu
   });
 }
 
-/** Gives a new demo set the layout of its two aisles, and a planned wave of what it has to pick; its orders and stock stay as they are. */
+/** Adds the layout of its two aisles to a new demo set, and a planned wave of its open orders; orders and stock stay as they are. */
 export function loadFirstFloor(bus: Bus, database: Database): Promise<Wave> {
   return database.transaction(async () => {
     await layOut(bus);

@@ -3,7 +3,7 @@ import type { Bus } from '@kernel';
 import { Refusal } from '@runtime/refusal';
 import { accounts, demoKeys } from './demo-set.js';
 
-/** @throws Refusal with NODE_ENV=production, and unless the key that everybody knows still opens the demo set's first account. */
+/** @throws Refusal with NODE_ENV=production, and unless the publicly known key still works for the demo set's first account */
 export async function refuseWithoutDemo(bus: Bus, what: string): Promise<void> {
   if (process.env.NODE_ENV === 'production') throw new Refusal(`the ${what} is never added with NODE_ENV=production`);
   const [{ accountId = 0, key = '' }] = accounts;

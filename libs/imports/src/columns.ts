@@ -2,34 +2,34 @@ import type { SourceKind } from './mapping/mapping.js';
 
 /** A column of a file. */
 export interface FileColumn {
-  /** The interface's word: what templates call it. */
+  /** The interface's name, used in templates. */
   name: string;
-  /** What people call it; the first line may, too. */
+  /** The name for people; files may use it in the first line, too. */
   label: string;
-  /** What else the first line may call it: small letters, with underscores. */
+  /** Other names in the first line: lower case, with underscores. */
   others?: readonly string[];
-  /** Where a record has it: `sku`, `customer.city`, `items[].quantity`. Its name, unless told; nowhere, if empty. */
+  /** The member of a record: `sku`, `customer.city`, `items[].quantity`. By default its name; none, if empty. */
   at?: string;
   isNumber?: boolean;
-  /** What other systems say in words or units of their own: a number of pounds or inches, a country or state by its name. */
+  /** Which words or units of other systems to convert: a number of pounds or inches, a country or state by its name. */
   reads?: 'weight' | 'length' | 'country' | 'state';
-  /** What addresses of most countries do not have: a dash stands there, where the file of another system says nothing. */
+  /** A member that addresses of most countries lack: filled with a dash if another system's file says nothing. */
   isDashed?: true;
-  /** Yes or no, in the words that people and spreadsheets use for them. */
+  /** Yes or no, in the words that people and spreadsheets use. */
   isFlag?: boolean;
   isRequired?: boolean;
-  /** A code that a spreadsheet may take for a number: a ZIP code, a barcode. */
+  /** A code that a spreadsheet may read as a number: a ZIP code, a barcode. */
   isCode?: boolean;
-  /** A code that names something here or elsewhere: characters that nobody sees would make twins of it. */
+  /** A code that names something: invisible characters would create a second one that looks the same. */
   isName?: boolean;
-  /** What is wrong with what it holds, where that shows without the server. */
+  /** What is wrong with a value, as far as that can be checked without the server. */
   check?: (text: string) => string | undefined;
   example: string;
-  /** Shown beside every line: what people know it by. */
+  /** Shown beside every line, to identify it. */
   isShown?: boolean;
 }
 
-/** Something wrong with a line; without a column it is wrong with all of it. */
+/** A fault of a line; without a column it concerns the whole line. */
 export interface LineFault {
   column: string | undefined;
   message: string;
@@ -37,32 +37,35 @@ export interface LineFault {
 
 /** A kind of file that people import. */
 export interface FileKind {
-  /** What a line, or several lines together, stands for: `product`, `products`. */
+  /** The name of the record that one or more lines stand for: `product`, `products`. */
   noun: readonly [one: string, several: string];
   columns: readonly FileColumn[];
   maxLines: number;
-  /** Which exports of other systems have records of it. */
+  /** The kind of other systems' exports with such records. */
   sources?: SourceKind;
-  /** It takes what exports leave out as shipped already, and leaves out the rest. */
+  /** It takes the shipped orders that other imports omit, and omits the rest. */
   isPast?: true;
-  /** What the example has beside its first line: the further items of an order. */
+  /** Further lines of the example: more items of an order. */
   furtherLines?: readonly Readonly<Record<string, string>>[];
   /**
-   * The columns that name a record of several lines, given which columns a file has; a line in which all of them are empty belongs to the
-   * record of the line before it. Left out: every line is a record.
+   * The columns that identify a record of several lines, given which columns a file has; a line in which all of them are empty belongs to
+   * the previous line's record. If absent, every line is a record.
    */
   groupBy?: (hasColumn: (name: string) => boolean) => readonly string[];
-  /** Columns that together stand in a file only once, and what they are called; or again, where a line `mayRepeat` another one. */
+  /**
+   * Columns whose combination must be unique in a file, and what they are called; or may recur in a line that repeats another one
+   * (`mayRepeat`).
+   */
   unique?: { columns: readonly string[]; called: string; mayRepeat?: true };
-  /** What is wrong with a line beyond its cells. */
+  /** What is wrong with a line beyond single cells. */
   check?: (cellOf: (column: string) => string) => LineFault[];
-  /** What is wrong with the first line, beyond columns that are missing. */
+  /** What is wrong with the first line, besides missing columns. */
   checkHeader?: (hasColumn: (name: string) => boolean) => string | undefined;
 }
 
 export const placeOf = ({ at, name }: FileColumn): string => at ?? name;
 
-/** Whether each line of a record has its own. */
+/** Whether each line of a record has its own value. */
 export const isOfItem = (column: FileColumn): boolean => placeOf(column).includes('[]');
 
 const wordOf = (heading: string): string =>
@@ -72,7 +75,7 @@ const wordOf = (heading: string): string =>
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_');
 
-/** The column a heading means: by the interface's word, people's words, or its place (`customer.city`). */
+/** The column that a heading means: by the interface's name, the name for people, or its place (`customer.city`). */
 export function columnOf(columns: readonly FileColumn[], heading: string): number {
   const word = wordOf(heading);
   const own = columns.findIndex(({ name }) => name === word);
@@ -85,7 +88,7 @@ export function columnOf(columns: readonly FileColumn[], heading: string): numbe
 
 type Cells = (column: number) => string;
 
-/** A record as the interface takes it, from the cells of its lines. Empty cells are left out. */
+/** A record as the interface takes it, from the cells of its lines. Omits empty cells. */
 export function recordOf(columns: readonly FileColumn[], lines: readonly Cells[]): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   lines.forEach((cells, index) =>
@@ -98,7 +101,7 @@ export function recordOf(columns: readonly FileColumn[], lines: readonly Cells[]
   );
   const list = columns.find((column) => isOfItem(column));
   const [name = ''] = list ? placeOf(list).split('[') : [];
-  // A line without any of an item's cells is an item all the same, in which the server names what is missing.
+  // A line without any cell of an item is an item, too; the server reports what it lacks.
   if (list) record[name] = lines.map((_, index) => (record[name] as Record<string, unknown> | undefined)?.[index] ?? {});
   return record;
 }
@@ -110,7 +113,7 @@ function put(record: Record<string, unknown>, [name = '', ...rest]: readonly str
 
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 export const isNumber = (text: string): boolean => NUMBER.test(text);
-/** Text that is no number stays text, which the check of its field then refuses. */
+/** Other text stays text, which the check of its field then refuses. */
 const numberOf = (text: string): number | string => (isNumber(text) ? Number(text) : text);
 
 const FLAGS = new Map([
@@ -124,14 +127,14 @@ function valueOf(column: FileColumn, text: string): number | string | boolean {
   return column.isFlag ? (FLAGS.get(text.toLowerCase()) ?? text) : text;
 }
 
-/** The line of a record, from 0, and the column that a place of it means: `items[2].sku`, `customer.zip`; no column for a part of it. */
+/** The line of a record, from 0, and the column of a place in it: `items[2].sku`, `customer.zip`; no column for a part of the record. */
 export function cellAt(columns: readonly FileColumn[], place: string): { line: number; column: string | undefined } {
   const line = Number(/^\w+\[(\d+)\]/.exec(place)?.[1] ?? 0);
   const general = place.replace(/\[\d+\]/, '[]');
   return { line, column: place === '' ? undefined : columns.find((column) => placeOf(column) === general)?.name };
 }
 
-/** What a value of a JSON record holds at a column's place; a list of them for a column of its items. */
+/** The value of a JSON record at a column's place; a list of them for a column of its items. */
 export function valuesAt(column: FileColumn, value: unknown): { place: string; value: unknown }[] {
   const place = placeOf(column);
   if (place === '') return [];

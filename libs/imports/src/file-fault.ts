@@ -1,6 +1,6 @@
 /** A file that cannot be imported at all, in words for people; nothing of it was stored. */
 export class FileFault extends Error {
-  /** @param line of the file, from 1, where it is about one */
+  /** @param line of the file, from 1, if the fault concerns one */
   constructor(
     message: string,
     readonly line?: number,
@@ -9,7 +9,7 @@ export class FileFault extends Error {
   }
 }
 
-/** Something to know about a file although it is imported. */
+/** A warning about a file that is imported nevertheless. */
 export interface FileWarning {
   line: number;
   column: string;

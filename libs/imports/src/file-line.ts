@@ -1,24 +1,24 @@
 /** A line of a CSV file, or an entry of a JSON list. */
 export interface FileLine {
-  /** Where it begins in the file, from 1. */
+  /** The line of the file where it begins, from 1. */
   number: number;
-  /** By the columns of its kind, as they are meant; empty where the file has none, and for JSON. */
+  /** Unwrapped, by the columns of its kind; empty for columns that the file lacks, and for JSON. */
   cells: string[];
-  /** What the file has: its cells, or the text of the entry. */
+  /** As in the file: its cells, or the text of the entry. */
   source: readonly string[];
-  /** What is wrong with it beyond its columns. */
+  /** What is wrong with it besides its columns. */
   surplus?: string;
   /** The value of a JSON entry. */
   value?: unknown;
 }
 
-/** Where lines wait until the whole file is read, put together to records. */
+/** Collects lines until the whole file is read, grouped into records. */
 export interface Lines {
-  /** @param key names the record; a line without one is a record of its own, unless it belongs to the line before it */
+  /** @param key identifies the record; a line without one is a record of its own, unless it belongs to the previous line */
   put(line: FileLine, key: string | undefined, isFurther: boolean): void;
 }
 
-/** Lines that wait in memory. */
+/** Collects lines in memory. */
 export class LinesInMemory implements Lines {
   readonly records: FileLine[][] = [];
   private readonly known = new Map<string, FileLine[]>();

@@ -2,30 +2,30 @@ import { codeFault } from './cells.js';
 import { type FileColumn, type FileKind, isNumber, isOfItem, recordOf, valuesAt } from './columns.js';
 import type { FileLine } from './file-line.js';
 
-/** Lines of one record must agree: this says that they do not. */
+/** The code for lines of one record that disagree. */
 const CONTRADICTING = 'contradicting_lines';
 
-/** Something wrong with a record: at a line of the file, and a place of the record or, with a CSV file, a column. */
+/** A fault of a record: at a line of the file, and a place of the record or, in a CSV file, a column. */
 export interface RecordFault {
   line: number;
   column: string;
   message: string;
 }
 
-/** A record of a file, put together from its lines. */
+/** A record of a file, built from its lines. */
 export interface GatheredRecord {
   lines: readonly FileLine[];
   /** As the interface takes it. */
   body: unknown;
   faults: RecordFault[];
-  /** Lines that say again what another one says, and were left out. */
+  /** Lines that repeat another one, and were omitted. */
   repeated: RecordFault[];
 }
 
-/** Items of one record that the interface takes. */
+/** The interface's maximum of items in one record. */
 const MAX_ITEMS = 1_000;
 
-/** The record of some lines of a file, with what is wrong with it as far as that shows without the service. */
+/** Builds a record from lines of a file, with the faults that can be found without the service. */
 export function gathered(kind: FileKind, lines: readonly FileLine[]): GatheredRecord {
   const [first] = lines;
   if (!first) throw new Error('a record has no line');
@@ -88,7 +88,7 @@ function faultsOfLine(kind: FileKind, { number, cells }: FileLine, first: FileLi
   });
 }
 
-/** Whether a cell of a later line says what the first line says: numbers may be spelt otherwise. */
+/** Whether a cell of a later line agrees with the first line; numbers may be spelt differently. */
 export const agree = ({ isNumber: isAmount }: FileColumn, text: string, first: string): boolean =>
   text === '' || text === first || (isAmount === true && isNumber(text) && isNumber(first) && Number(text) === Number(first));
 

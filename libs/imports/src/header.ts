@@ -1,25 +1,25 @@
 import { columnOf, type FileKind } from './columns.js';
 import { FileFault } from './file-fault.js';
 
-/** What the first line of a file says. */
+/** The content of a file's first line. */
 export interface Header {
-  /** Where in a row each column of the kind stands; -1 where it does not. */
+  /** The index in a row of each column of the kind; -1 for missing ones. */
   places: number[];
-  /** Which columns of its kind the file has, in their order. */
+  /** For each column of the kind, whether the file has it. */
   named: boolean[];
-  /** Headings that nobody asks for. */
+  /** Headings without a use. */
   unused: string[];
-  /** Places without a heading. */
+  /** Indices without a heading. */
   nameless: number[];
   width: number;
   cells: readonly string[];
 }
 
-/** What files of lines that were refused begin with. */
+/** The first heading of files with refused lines. */
 export const REASON = 'fault';
 export const isReason = (heading: string | undefined): boolean => heading?.toLowerCase() === REASON;
 
-/** @throws FileFault for a first line that names too little, or a column twice */
+/** @throws FileFault for a first line that lacks required columns, or has a column twice */
 export function headerOf({ noun: [, several], columns, checkHeader }: FileKind, cells: readonly string[]): Header {
   const found = cells.map((cell) => columnOf(columns, cell));
   const has = (name: string): boolean => found.includes(columns.findIndex((column) => column.name === name));

@@ -1,4 +1,4 @@
-// The one reader of files that people import: for the command line, the interface and the console.
+// Reads files that people import: for the command line, the interface and the console.
 export { cellFault, cellOf } from './cells.js';
 export { cellAt, type FileColumn, type FileKind, isOfItem, type LineFault, placeOf, recordOf } from './columns.js';
 export { FileFault } from './file-fault.js';

@@ -11,30 +11,30 @@ import { type Row, Rows, type Separator } from './text/rows.js';
 
 export type Format = 'csv' | 'json';
 
-/** Characters of an unknown heading that a warning has. */
+/** Maximum length of an unknown heading in a warning. */
 const MAX_HEADING = 255;
-/** Lines above the header of an export: its name, its day. */
+/** Maximum number of lines above the header of an export, such as its name and date. */
 const MAX_ABOVE = 10;
-/** Lines read between two chances for others to work. */
+/** How many lines are read before other work gets a turn. */
 const LINES_BETWEEN = 200;
 
 /**
- * Reads a file of a kind, part by part, and puts its lines where they wait: only once it is read to its end is it known that nothing in it
- * stops the reader. It yields now and then.
+ * Reads a file of a kind, part by part, and collects its lines: only at the end of the file is it certain that all of it can be read. It
+ * yields now and then.
  */
 export class FileReader {
   header: Header | undefined;
   readonly warnings: FileWarning[] = [];
-  /** Lines below the header. */
+  /** Number of lines below the header. */
   count = 0;
   private headerLine = 1;
   private readonly rows = new Rows();
   private readonly entries = new JsonEntries();
   private keyPlaces: readonly number[] | undefined;
   private readonly told = new Set<number>();
-  /** Of an export of another system. */
+  /** For an export of another system. */
   private translator: Translator | undefined;
-  /** Why the first line is no header. */
+  /** Why the first line is not a header. */
   private refusal: FileFault | undefined;
   private above = 0;
 
@@ -45,7 +45,7 @@ export class FileReader {
     private readonly mappings: Mappings = noMappings,
   ) {}
 
-  /** What the file was recognised as, with what a new record has where it says nothing. */
+  /** The recognized export, with the values of new records where it says nothing. */
   get source(): { name: string; leftOut: number; unknown: Readonly<Record<string, string>> } | undefined {
     const { translator } = this;
     return translator && { name: translator.name, leftOut: translator.told.leftOutLines, unknown: translator.unknown };
@@ -87,7 +87,7 @@ export class FileReader {
     this.readHeader(this.header, line);
   }
 
-  /** Undefined for a line that may stand above the header of an export. @throws FileFault when none of the first lines is one */
+  /** Undefined for a line that may precede the header of an export. @throws FileFault when none of the first lines is a header. */
   private headerIn(cells: readonly string[]): Header | undefined {
     this.translator = Translator.of(this.kind, cells, this.mappings, this.rows.separator);
     if (this.translator) return this.translator.header;
@@ -162,7 +162,7 @@ export class FileReader {
   }
 }
 
-/** The records of a JSON list are whole; only one that comes twice has the key of another. */
+/** The records of a JSON list are complete; only a repeated one has the key of another. */
 function keyOfValue({ columns, groupBy, unique }: FileKind, value: unknown): string | undefined {
   const by = unique?.columns ?? groupBy?.(() => true);
   const named = by?.map((name) => columns.find((column) => column.name === name));

@@ -6,12 +6,12 @@ import { csvCell } from './text/rows.js';
 export const inWords = ({ column, message }: Pick<RecordFault, 'column' | 'message'>): string =>
   column === '' ? message : `${column}: ${message}`;
 
-/** Such a field from an earlier import. */
+/** The reason from an earlier import. */
 const EARLIER_REASON = new RegExp(`^\\{"${REASON}": "(?:[^"\\\\]|\\\\.)*",?\\s*`);
 
 /**
  * Refused records as a file of the same kind, with the reason of each line in a first cell or field, for correction and another import,
- * which passes over that.
+ * which ignores the reason.
  */
 export class Rest {
   private isBegun = false;
@@ -22,7 +22,7 @@ export class Rest {
     private readonly separator: string,
   ) {}
 
-  /** The text that a record adds. */
+  /** The text for a record. */
   add(record: GatheredRecord, faults: readonly RecordFault[]): string {
     const { header } = this;
     const start = this.isBegun ? (header ? '' : ',\n') : header ? this.line([REASON, ...withoutReason(header, header)]) : '[\n';
@@ -30,7 +30,7 @@ export class Rest {
     return start + (header ? this.linesOf(record, faults, header) : jsonOf(record, faults));
   }
 
-  /** The text that ends it; empty when nothing was added. */
+  /** The closing text; empty when nothing was added. */
   end(): string {
     return this.isBegun && !this.header ? '\n]\n' : '';
   }

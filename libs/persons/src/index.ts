@@ -1,4 +1,4 @@
-// What every context may keep of the buyers of orders, and how it is replaced.
+// What contexts store of the buyers of orders, and how to redact it.
 export {
   type BuyersOrders,
   KeepsPersons,

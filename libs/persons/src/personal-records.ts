@@ -1,57 +1,57 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 
-/** The rows of the account alone, or also those that are of no account: what operators of the service did. */
+/** Only the account's rows, or also rows without an account: those of operators. */
 export type PersonsReach = 'account' | 'service';
 
-/** Orders of an account whose buyer is looked for, or forgotten. */
+/** Orders of an account whose buyer is to be found, or redacted. */
 export interface BuyersOrders {
   accountId: number;
   orderIds: readonly number[];
   /** Their returns. */
   returnIds: readonly number[];
-  /** The buyer's names, addresses and contacts as the orders still have them. */
+  /** The buyer's names, addresses and contacts in the orders. */
   words: readonly string[];
-  /** Stored instant: nothing was written about these orders before. */
+  /** Stored instant before which nothing was written about these orders. */
   since: string;
   /**
-   * Stored instant of the last change of an order that is forgotten by its age: what the service itself deletes within days after it need
-   * not be looked through. Null: everything.
+   * Stored instant of the last change of an order that is redacted by age: records that the service deletes within days after it are
+   * skipped. Null: search everything.
    */
   until: string | null;
-  /** What may be read and replaced. */
+  /** Which rows may be read and redacted. */
   reach: PersonsReach;
 }
 
-/** Something that is kept of a buyer. */
+/** A stored record about a buyer. */
 export interface PersonalRecord {
   /** The table. */
   keptIn: string;
   /** Stored instant. */
   createdDate: string | null;
-  /** What it says, in the words of whoever wrote it. */
+  /** Its content, in the words of its author. */
   content: unknown;
 }
 
-/** Rows of a context that may hold the words of a buyer; a command that forgets one calls all of them in its transaction. */
+/** Rows of a context that may contain a buyer's words; a command that redacts the buyer calls all of them in its transaction. */
 export interface PersonalRows {
-  /** Replaces what the rows say of the buyer. Expects that the orders are locked. */
+  /** Redacts the buyer in the rows. The caller has locked the orders. */
   redact(orders: BuyersOrders): Promise<void>;
-  /** What they say, without changing anything; absent where the orders themselves say it. */
+  /** The buyer's records, unchanged; absent where the orders themselves include them. */
   find?(orders: BuyersOrders): Promise<PersonalRecord[]>;
 }
 
-/** Marks a provider as `PersonalRows`, with the columns that it redacts (`events.Body`); a test looks for columns that nobody names. */
+/** Marks a provider as `PersonalRows`, with the columns that it redacts (`events.Body`); a test searches for undeclared columns. */
 export const KeepsPersons = DiscoveryService.createDecorator<readonly string[]>();
 
-/** What all contexts keep of buyers. */
+/** The personal rows of all contexts. */
 @Injectable()
 export class PersonalRecords {
   private rows: PersonalRows[] | undefined;
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** One after the other, in the order of the contexts: their locks come in one order. */
+  /** One after the other, in the order of the contexts, so that their locks have a fixed order. */
   async redact(orders: BuyersOrders): Promise<void> {
     for (const each of this.all()) await each.redact(orders);
   }

@@ -1,7 +1,7 @@
-/** Stands in place of a text that must be one; what may be null becomes null. */
+/** Replaces a text that must not be empty; nullable members become null. */
 export const REDACTED = '(redacted)';
 
-/** Members of an order's buyer, and of other records, that say something of a person; the value stands in their place. */
+/** Members of orders and other records with personal data, and their replacements. */
 const MEMBERS: Readonly<Record<string, string | null>> = {
   firstname: REDACTED,
   lastname: null,
@@ -19,16 +19,16 @@ const MEMBERS: Readonly<Record<string, string | null>> = {
   reason: null,
   value: REDACTED,
 };
-/** Alone it is the state of a record, beside a city that of an address. */
+/** Alone it is the state of a record; beside a city it belongs to an address. */
 const STATE = 'state';
 
 type Members = Record<string, unknown>;
 
 const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value);
-/** `order_id`, `orderId` and `OrderID` are one name. */
+/** `order_id`, `orderId` and `OrderID` are the same name. */
 const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
 
-/** A JSON value without what its members say of a person, whatever else it has. */
+/** A JSON value without the personal data of its members; everything else stays. */
 export function withoutPersons(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPersons);
   if (!isMembers(value)) return value;
@@ -46,7 +46,7 @@ export function withoutPersons(value: unknown): unknown {
 /** Whether a record is one of these orders, or belongs to one of them or to one of their returns. */
 export type IsOfBuyer = (record: { orderId?: unknown; returnId?: unknown; ownerType?: unknown; ownerId?: unknown }) => boolean;
 
-/** A JSON value in which the records of a buyer are `withoutPersons`, and the others as they were; undefined where there is none of them. */
+/** A JSON value in which the buyer's records are `withoutPersons`, and others unchanged; undefined if it has none of them. */
 export function withoutBuyer(value: unknown, isOfBuyer: IsOfBuyer): unknown {
   let isChanged = false;
   const cleared = (each: unknown): unknown => {

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { PostalCodes } from './contract.js';
 import { PackagedPostalCodes } from './store/packaged-postal-codes.js';
 
-/** Where postal codes lie. */
+/** The locations of postal codes. */
 @Global()
 @Module({
   providers: [PackagedPostalCodes, { provide: PostalCodes, useExisting: PackagedPostalCodes }],

@@ -8,20 +8,26 @@ import { ExactRouter, MAX_CROSS_AISLES } from './exact/exact-router.js';
 import { AisleFloor } from './floors/aisle-floor.js';
 import { Random } from './random.js';
 
-/** Of the time: until when the first plan looks closely, when it must be complete, when the search for batches ends, and with it all. */
+/**
+ * Shares of the time: the end of careful choice in the first plan, the end of the first plan, the end of the search for batches, and the
+ * end of everything.
+ */
 const CLOSE_LOOKS_END = 0.45;
 const FIRST_ENDS = 0.85;
 const BATCHES_END = 0.93;
 const ALL_ENDS = 0.98;
-/** Of the time: what the exact walks may take at most; a first one that takes less is measured again, since its code may not be compiled yet. */
+/** The maximum share of the time for exact walks; a short first one is measured again, since its code may not be compiled yet. */
 const MAX_WALKS = 0.4;
 const SHORT_WALK = 0.01;
-/** How much longer than the first of them others may take. */
+/** How much longer than the first walk the others may take. */
 const LONGER = 2.5;
-/** The answer takes about half as long as what came before the plan, mostly reading the request; at most so much of the time is kept for it. */
+/**
+ * The answer takes about half as long as the work before the plan, mostly reading the request; at most this share of the time is reserved
+ * for it.
+ */
 const ANSWER = 0.5;
 const MAX_ANSWER = 0.25;
-/** So many moves an order find what there is to find. */
+/** More moves per order seldom find improvements. */
 const MOVES_AN_ORDER = 20_000;
 
 export interface Planned {
@@ -31,17 +37,17 @@ export interface Planned {
   isCut: boolean;
 }
 
-/** How long a plan may take: `began` on the clock `now`, in milliseconds; 0: no search. */
+/** The time limit of a plan: `began` on the clock `now`, in milliseconds; 0: no search. */
 export interface Time {
   timeMs: number;
   began: number;
   now: () => number;
 }
 
-/** How often orders that found their bins empty get their turn first. */
+/** How often orders that found their bins empty are moved to the front. */
 const MAX_TURNS = 6;
 
-/** Orders in batches, each with its walks. It always answers with a valid plan. */
+/** Groups orders into batches, each with its walks. Always returns a valid plan. */
 export function planBatches(problem: Problem, seed: number, { timeMs: wholeMs, began, now }: Time): Planned {
   const timeMs = wholeMs - Math.min(ANSWER * (now() - began), MAX_ANSWER * wholeMs);
   const isAfter = (share: number) => timeMs > 0 && now() > began + share * timeMs;
@@ -76,7 +82,7 @@ export function planBatches(problem: Problem, seed: number, { timeMs: wholeMs, b
   return { batches: last, method: exact && !isLate ? 'exact' : 'local_search', moves: annealing.moves, isCut: isCut || isLate };
 }
 
-/** A first plan in which no order is left out for an empty bin while another could have used a full one, as far as a few turns find out. */
+/** A first plan that, as far as a few attempts show, leaves no order out for an empty bin while another could have used a different one. */
 function fairPlan(problem: Problem, likeness: Likeness, careNow: () => Care): { plan: FirstPlan; loading: Loading } {
   const first = new Set<number>();
   let best: { plan: FirstPlan; loading: Loading } | undefined;
@@ -91,7 +97,7 @@ function fairPlan(problem: Problem, likeness: Likeness, careNow: () => Care): { 
   return best ?? { plan: { batches: [], unplaced: [] }, loading: new Loading(problem) };
 }
 
-/** How long the exact walks of all batches will take, by the first of them. */
+/** An estimate of the time for the exact walks of all batches, from the first of them. */
 function walksTime(exact: ExactRouter, batches: readonly Batch[], timeMs: number, now: () => number): number {
   const routes = batches.flatMap((batch) => batch.routes);
   const [first] = routes;

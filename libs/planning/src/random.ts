@@ -1,4 +1,4 @@
-/** Chance that repeats: xorshift of 32 bits. */
+/** Reproducible random numbers: 32-bit xorshift. */
 export class Random {
   private state: number;
 

@@ -1,10 +1,10 @@
 import { END, type Floor, START } from './floors/floor.js';
 
-/** Gains below it are noise of the sums. */
+/** Smaller gains are rounding noise. */
 const NOISE = 1e-9;
 const MAX_SEGMENT = 3;
 
-/** Where a place costs least in a tour, and how much longer the tour gets; nothing where it is already visited. */
+/** The cheapest position for a place in a tour, and how much longer the tour gets; no cost if it is already visited. */
 export function cheapestInsertion(floor: Floor, tour: readonly number[], place: number): { at: number; cost: number } {
   let before = START;
   let toBefore = floor.distance(START, place);
@@ -25,7 +25,7 @@ export function cheapestInsertion(floor: Floor, tour: readonly number[], place: 
   return { at, cost };
 }
 
-/** What `cheapestInsertion` costs for many places in a tour that stays as it is. */
+/** The cost of `cheapestInsertion` for many places in a fixed tour. */
 export function insertionsIn(floor: Floor, tour: readonly number[]): (place: number) => number {
   const gaps = tour.length > 0 ? [...tour, END].map((stop, at) => floor.distance(tour[at - 1] ?? START, stop)) : [0];
   return (place) => {
@@ -42,7 +42,7 @@ export function insertionsIn(floor: Floor, tour: readonly number[]): (place: num
   };
 }
 
-/** Shortens a tour in place until no stretch turned round (2-opt) and no one to three stops moved elsewhere (or-opt) make it shorter. */
+/** Shortens a tour in place until neither reversing a stretch (2-opt) nor moving one to three stops (or-opt) makes it shorter. */
 export function shorten(floor: Floor, tour: number[], maxRounds = Infinity): void {
   for (let round = 0; round < maxRounds; round++) {
     const isShorter = turnStretches(floor, tour);

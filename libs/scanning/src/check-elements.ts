@@ -1,21 +1,21 @@
 import { InvalidCode } from './invalid-code.js';
 import type { Identifier } from './dictionary.js';
 
-/** An element as it was read, not checked yet. */
+/** An element as read, before any check. */
 export interface Found {
   identifier: Identifier;
   value: string;
-  /** Where the character of this index of the value stands in the code, counted from 0. */
+  /** The index in the code of a character of the value, from 0. */
   placeOf: (index: number) => number;
 }
 
-/** An identifier of a code, and the lists of which one should be on the same item and is not in the same code. */
+/** An identifier in a code, and the lists of identifiers of which one belongs on the same item and is missing from the code. */
 export interface Missing {
   ai: string;
   anyOf: readonly string[];
 }
 
-/** @throws InvalidCode of the first element that breaks a rule. */
+/** @throws InvalidCode for the first element that breaks a rule. */
 export function checkElements(found: readonly Found[]): void {
   const byAi = new Map<string, Found>();
   for (const element of found) {
@@ -39,7 +39,7 @@ export function missingOf(found: readonly Found[]): Missing[] {
     .map(({ ai, with: lists }) => ({ ai, anyOf: lists.map((list) => list.map(patternOf).join('+')) }));
 }
 
-/** `3100` to `3699` as `31nn` is too long to tell in full. */
+/** Abbreviates `3100` to `3699` as `31nn`. */
 const patternOf = (ais: readonly string[]): string => (ais.length === 1 ? String(ais[0]) : `${String(ais[0]).slice(0, 2)}nn`);
 
 function checkValue({ identifier: { ai, components }, value, placeOf }: Found): void {

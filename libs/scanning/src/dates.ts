@@ -6,7 +6,7 @@ const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 ||
 /** Whether it is a date YYMMDD; with `zeroDay`, day 00 stands for the last one of the month. */
 export function isShortDate(text: string, zeroDay: boolean): boolean {
   if (!/^\d{6}$/.test(text)) return false;
-  // Every century of which two digits can speak begins with a leap year or has none at 00.
+  // Until 2050 the year 00 means 2000, so this century's leap years apply.
   return isDayOf(2000 + Number(text.slice(0, 2)), Number(text.slice(2, 4)), Number(text.slice(4)), zeroDay);
 }
 

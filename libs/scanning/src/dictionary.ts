@@ -10,21 +10,21 @@ interface Component {
   checks: readonly (typeof VALUE_CHECKS)[string][];
 }
 
-/** What an application identifier stands for, and what its value is like. */
+/** The meaning of an application identifier, and the format of its value. */
 export interface Identifier {
   ai: string;
   title: string;
   components: readonly Component[];
-  /** The length of its value where no separator need follow. */
+  /** The fixed length of its value, if no separator need follow. */
   predefined: number | null;
-  /** How its value begins, where that is a date. */
+  /** The form of the date that its value begins with, if any. */
   date: 'short' | 'long' | null;
-  /** One of these lists must be on the item, each member of it as any of its identifiers. */
+  /** Each list must be on the item, with any of its members as any of its identifiers. */
   with: readonly (readonly (readonly string[])[])[];
   without: readonly string[];
-  /** Where a Digital Link may begin with it: what may follow in its path. */
+  /** If a Digital Link may begin with it: what may follow in its path. */
   key: readonly (readonly string[])[] | null;
-  /** Whether the query of a Digital Link may have it. */
+  /** Whether it may be in the query of a Digital Link. */
   isAsked: boolean;
 }
 
@@ -33,7 +33,7 @@ type Row = [ai: string, form: string, title: string, belongs: string, excluded: 
 const linesOf = (text: string): string[] => text.trim().split('\n');
 const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
-/** `3100` to `3105` of `310`: as many decimals as the last digit says. */
+/** `3100` to `3105` for `310`: the last digit is the number of decimals. */
 const measures = (text: string, belongs: string): Row[] =>
   linesOf(text).map((line) => {
     const group = line.slice(0, 3);
@@ -97,7 +97,7 @@ const identifiersOf = ([range, form, title, belongs, excluded, key]: Row): Ident
   }));
 };
 
-/** Every application identifier; none begins as another one is. */
+/** Every application identifier; none is a prefix of another. */
 export const dictionary: ReadonlyMap<string, Identifier> = new Map(
   rows.flatMap(identifiersOf).map((identifier) => [identifier.ai, identifier]),
 );

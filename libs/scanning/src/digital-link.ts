@@ -11,8 +11,8 @@ interface Piece {
 }
 
 /**
- * The elements of an address that is a GS1 Digital Link: those of its path from the last key on, then those of its query. Any other text, and
- * any other address, has none. @throws InvalidCode
+ * The elements of a GS1 Digital Link: those of its path from the last key on, then those of its query. Undefined for any other text or
+ * address. @throws InvalidCode.
  */
 export function readDigitalLink(code: string, start: number): Found[] | undefined {
   const [, host = '', path = '', query = ''] = ADDRESS.exec(code.slice(start)) ?? [];
@@ -37,7 +37,7 @@ function piecesOf(text: string, separator: string, start: number): Piece[] {
   });
 }
 
-/** The index of the last key, pairs being counted from the end of the path. */
+/** The index of the last key, with pairs counted from the end of the path. */
 function keyOf(segments: readonly Piece[]): number | undefined {
   for (let index = segments.length - 2; index >= 0; index -= 2) {
     if (dictionary.get(segments[index]?.text ?? '')?.key) return index;
@@ -54,7 +54,7 @@ function pairsOf(segments: readonly Piece[]): Found[] {
   return found;
 }
 
-/** Names of other parties are ignored; all those of digits alone are GS1's. */
+/** Ignores names of other parties; all numeric names are GS1's. */
 function askedOf(parts: readonly Piece[]): Found[] {
   return parts.flatMap(({ text, at }) => {
     const equals = text.indexOf('=');
@@ -70,7 +70,7 @@ function identifierOf({ text, at }: Piece): Identifier {
   return identifier;
 }
 
-/** The text of a part of an address, and where its characters stand. */
+/** Decodes a part of an address, and maps its characters to their positions in the code. */
 function unescaped({ text, at }: Piece, isQuery: boolean): { value: string; placeOf: Found['placeOf'] } {
   if (!/[%+]/.test(text)) return { value: text, placeOf: (index) => at + index };
   let value = '';
@@ -101,7 +101,7 @@ function checkPath([key, ...followers]: readonly Found[]): void {
   }
 }
 
-/** What may follow the key must do so: the query has only what has no place in the path, and nothing twice. */
+/** Checks that the query has nothing that belongs in the path, and nothing twice. */
 function checkQuery(ofPath: readonly Found[], ofQuery: readonly Found[]): void {
   const inPath = ofPath.slice(1).map(({ identifier: { ai } }) => ai);
   const paths = ofPath[0]?.identifier.key?.filter((path) => isWithin(inPath, path)) ?? [];

@@ -5,16 +5,16 @@ import { InvalidCode } from './invalid-code.js';
 /** The separator FNC1 as scanners send it. */
 export const GS = '\x1d';
 
-/** How long the separator at this index is: 0 where there is none. */
+/** The length of the separator at this index; 0 if there is none. */
 export const separatorAt = (code: string, at: number, fnc1: string): number =>
   code[at] === GS ? 1 : code.startsWith(fnc1, at) ? fnc1.length : 0;
 
 /**
- * The elements of a code from this index on, each behind its identifier. `fnc1` is what a scanner sends instead of `GS`, which separates
- * elements, too. @throws InvalidCode
+ * The elements of a code from this index on, each after its identifier. `fnc1` is the text that a scanner sends instead of `GS`; both
+ * separate elements. @throws InvalidCode.
  */
 export function readElementString(code: string, start: number, fnc1 = GS): Found[] {
-  // Some readers send the FNC1 at the beginning beside the symbology identifier.
+  // Some readers send the leading FNC1 besides the symbology identifier.
   let at = start + separatorAt(code, start, fnc1);
   if (at >= code.length) throw new InvalidCode('nothing_in_it', at + 1);
   const found: Found[] = [];
@@ -29,7 +29,7 @@ export function readElementString(code: string, start: number, fnc1 = GS): Found
   return found;
 }
 
-/** Where the value from this index on ends: before the next separator. */
+/** The end of a value that starts at this index: before the next separator. */
 function endOf(code: string, separator: string, from: number): number {
   const end = code.indexOf(separator, from);
   return end < 0 ? code.length : end;
@@ -49,10 +49,10 @@ const headAt = (code: string, at: number): string | undefined => {
   return HEAD.exec(code)?.[1];
 };
 
-/** Whether it is in the form that people read: `(01)00012345678905(10)A7`. */
+/** Whether it is in human-readable form: `(01)00012345678905(10)A7`. */
 export const isBracketed = (code: string, start: number): boolean => headAt(code, start) !== undefined;
 
-/** The elements of a code as people read it; `\(` is a bracket of a value. @throws InvalidCode */
+/** The elements of a code in human-readable form; `\(` is a bracket in a value. @throws InvalidCode. */
 export function readBracketed(code: string, start: number): Found[] {
   const found: Found[] = [];
   for (let at = start; at < code.length;) {

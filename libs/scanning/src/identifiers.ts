@@ -224,7 +224,7 @@ export const LOGISTIC_MEASURES = `
 369 VOLUME (yd³), log
 `;
 
-/** What may not stand in the query of a Digital Link. */
+/** Identifiers that must not be in the query of a Digital Link. */
 export const NEVER_ASKED = '03 21 22 235 254 7040 7041 8011 8014 8019 8020 8040 8041 8042 8043 8200';
 
 /** By their first two digits: identifiers whose values have one length, so that no separator need follow. */

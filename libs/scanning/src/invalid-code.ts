@@ -1,4 +1,4 @@
-/** What a code breaks of the rules of GS1. */
+/** The GS1 rule that a code breaks. */
 export type CodeFault =
   | 'nothing_in_it'
   | 'unknown_identifier'
@@ -20,9 +20,9 @@ export type CodeFault =
 export class InvalidCode extends Error {
   constructor(
     readonly fault: CodeFault,
-    /** The first character that is wrong, counted from 1 in the code as it was sent. */
+    /** The position of the first wrong character, from 1, in the code as it was sent. */
     readonly position: number,
-    /** The application identifier whose element it is, where one was read. */
+    /** The application identifier of the faulty element, if one was read. */
     readonly ai: string | null = null,
     /** The other identifier of a pair that cannot be on one item. */
     readonly other: string | null = null,

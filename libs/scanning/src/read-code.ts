@@ -6,7 +6,7 @@ import { GS, isBracketed, readBracketed, readElementString, separatorAt } from '
 import { InvalidCode } from './invalid-code.js';
 import { hasCheckDigit } from './value-checks.js';
 
-/** How a code says what it says: `gs1` are elements in a row, `bracketed` the same as people read them. */
+/** The format of a code: `gs1` is an element string, `bracketed` the same in human-readable form. */
 export const codeFormats = ['gs1', 'gtin', 'digital_link', 'bracketed', 'plain'] as const;
 export type CodeFormat = (typeof codeFormats)[number];
 
@@ -15,11 +15,11 @@ interface CodeElement {
   ai: string;
   title: string;
   value: string;
-  /** The day, where the value begins with one: YYYY-MM-DD. */
+  /** The date that the value begins with, if any: YYYY-MM-DD. */
   date?: string;
 }
 
-/** What a scanner read. */
+/** The interpretation of a scanned code. */
 export interface Reading {
   /** The symbology identifier that the scanner put before it. */
   symbology: string | null;
@@ -27,7 +27,7 @@ export interface Reading {
   /** The code without symbology identifier and line end. */
   text: string;
   elements: CodeElement[];
-  /** The trade item, 14 digits; of a logistic unit, the one in it. */
+  /** The trade item, 14 digits; for a logistic unit, the one it contains. */
   gtin: string | null;
   lot: string | null;
   expiry: string | null;
@@ -46,9 +46,9 @@ const OF_RETAIL = new Map([
 ]);
 
 /**
- * Reads a code as a scanner sends it: GS1 elements, a GTIN, a GS1 Digital Link, elements as people read them, or any other text. Years of two
- * digits are those nearest to `thisYear`; `fnc1` is what the scanner sends for FNC1 if it is not U+001D. @throws InvalidCode where a code
- * claims to follow GS1's rules and breaks one.
+ * Reads a code as a scanner sends it: GS1 elements, a GTIN, a GS1 Digital Link, elements in human-readable form, or any other text.
+ * Two-digit years are those nearest to `thisYear`; `fnc1` is what the scanner sends for FNC1 if it is not U+001D. @throws InvalidCode for a
+ * code that claims to follow GS1's rules and breaks one.
  */
 export function readCode(sent: string, thisYear: number, fnc1 = GS): Reading {
   const code = sent.replace(/(?:\r\n|[\r\n\t])$/, '');

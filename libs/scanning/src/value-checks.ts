@@ -21,7 +21,10 @@ export function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether the last two characters check those before, each of which counts with a prime number: 2 for the last one, 3, 5, 7 and so on. */
+/**
+ * Whether the last two characters are the check characters of those before, which are weighted with prime numbers: 2 for the last one, 3,
+ * 5, 7 and so on.
+ */
 function hasCheckCharacters(text: string): boolean {
   if (text.length < 2) return false;
   let sum = 0;
@@ -63,7 +66,7 @@ function isPlaceInSequence(text: string): boolean {
   return place !== undefined && Number(place) <= Number(total);
 }
 
-/** Filled up with `=` to three characters, as a client may. */
+/** Padded with `=` to three characters, as clients may do. */
 const isFilledUp = (text: string): boolean => !text.includes('=') || (/^[^=]+={1,2}$/.test(text) && text.length % 3 === 0);
 
 const is =
@@ -76,7 +79,7 @@ const digitsUpTo =
   (text: string): boolean =>
     /^\d{10}$/.test(text) && Number(text) <= most;
 
-/** The checks of components by the names that `identifiers.ts` has for them, and what a component breaks that fails one. */
+/** The checks of components by their names in `identifiers.ts`, and the fault when one fails. */
 export const VALUE_CHECKS: Readonly<Record<string, readonly [holds: (text: string) => boolean, fault: CodeFault]>> = {
   check: [hasCheckDigit, 'wrong_check_digit'],
   pair: [hasCheckCharacters, 'wrong_check_characters'],

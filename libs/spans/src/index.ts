@@ -1,2 +1,2 @@
-// Minutes that something took, how many times: sums and percentiles of them.
+// Durations in minutes and how often they occurred: sums and percentiles.
 export { addSpans, pacesOf, spanBetween, type Spans } from './spans.js';

@@ -25,7 +25,7 @@ export async function siteIdsOf(bus: Bus, codes: readonly string[]): Promise<num
   return codes.flatMap((code) => ids.get(code) ?? []);
 }
 
-/** The distribution center of this code; null for none asked. @throws InventoryError `unknown_distribution_center`. */
+/** The distribution center with this code; null without a code. @throws InventoryError `unknown_distribution_center`. */
 export async function siteOfCode(bus: Bus, code: string | undefined): Promise<Site | null> {
   if (code === undefined) return null;
   const site = (await bus.ask(new ListSites(ALL))).rows.find((each) => each.code === code);

@@ -6,7 +6,7 @@ const IS_INSTANT = /Date$/;
 /** `orderNumber` as requests and answers write it: `order_number`. */
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Names of members are few, and a page of orders has thousands of them. */
+/** Cached, since there are few names of members, and a page of orders has thousands of them. */
 const known = new Map<string, string>();
 const MAX_KNOWN = 5_000;
 

@@ -7,19 +7,19 @@ import { type ZoneChart, zoneChartIn } from './zone-chart.js';
 interface ChartService {
   service: string;
   description?: string;
-  /** The column of the zone chart that it counts by: the one of its name, or the only one, unless told. */
+  /** The column of the zone chart that applies to it: by default the one of its name, or the only one. */
   column?: string;
   sheet: ChartFile;
 }
 
-/** What a carrier publishes, and what its files do not say. */
+/** A carrier's published tables, and details that they lack. */
 export interface Charts {
   carrier: string;
   zones: ChartFile;
   services: readonly ChartService[];
-  /** Of ZIP codes and states; ISO 3166-1 alpha-2. */
+  /** Country of the ZIP codes and states; ISO 3166-1 alpha-2. */
   country: string;
-  /** The distribution center that the zone chart is for; any unless told. */
+  /** The distribution center that the zone chart is for; any by default. */
   origin?: string;
   currency?: string;
   divisor?: number;
@@ -36,14 +36,14 @@ export interface ChartLine {
 export interface ChartCard {
   lines: readonly ChartLine[];
   warnings: readonly string[];
-  /** Cells that cannot be read: then the lines are not whole. */
+  /** Unreadable cells; with any of them the lines are incomplete. */
   faults: readonly ChartFault[];
 }
 
-/** Most lines of one request, as the interface has it. */
+/** The interface's maximum of lines in one request. */
 const MAX_LINES = 50_000;
 
-/** The file is known with what is wrong with it as a whole. */
+/** Adds the file's name to a fault of the file as a whole. */
 function naming<Read>(file: ChartFile, read: () => Read): Read {
   try {
     return read();
@@ -52,7 +52,10 @@ function naming<Read>(file: ChartFile, read: () => Read): Read {
   }
 }
 
-/** A carrier's zone chart and rate sheets as the lines of a card. @throws FileFault when a file is none, or they do not fit together */
+/**
+ * Turns a carrier's zone chart and rate sheets into the lines of a card. @throws FileFault for an unreadable file, or files that do not fit
+ * together.
+ */
 export function cardOfCharts(charts: Charts): ChartCard {
   const { carrier, zones: file, services, country, origin, currency, divisor, fuelPercent, minimum } = charts;
   const faults: ChartFault[] = [];
@@ -87,7 +90,7 @@ export function cardOfCharts(charts: Charts): ChartCard {
   return { lines, warnings, faults };
 }
 
-/** The index of the zone chart's column. @throws FileFault when it has none of the name */
+/** The index of the zone chart's column. @throws FileFault when it has none of that name. */
 function columnFor({ service, description, column }: ChartService, { columns }: ZoneChart): number {
   const words = columns.map(plainWord);
   const names = column === undefined ? [service, description ?? ''] : [column];
@@ -101,7 +104,7 @@ function columnFor({ service, description, column }: ChartService, { columns }: 
 
 type LineOf = (record: string, cells: Record<string, string | number | undefined>, place?: ChartPlace) => ChartLine;
 
-/** Zones of the whole card where all services count by one column, else of each service. */
+/** Zones of the whole card if all services use the same column, else of each service. */
 function zoneLines(
   { entries }: ZoneChart,
   services: readonly ChartService[],
@@ -117,7 +120,7 @@ function zoneLines(
   return services.flatMap(({ service }, index) => linesOf(counted[index], service));
 }
 
-/** @throws FileFault when the sheet prices none of the zones, which shows the wrong column or sheet */
+/** @throws FileFault when the sheet prices none of the zones, which indicates the wrong column or sheet */
 function warningsOf(name: string, { zones, leftOut }: RateSheet, known: ReadonlySet<string>, isSound: boolean): string[] {
   const unknown = [...zones].filter((zone) => !known.has(zone));
   if (unknown.length === zones.size && isSound)

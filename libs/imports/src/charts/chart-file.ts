@@ -3,14 +3,14 @@ import { FileFault } from '../file-fault.js';
 import { partsOf } from '../text/parts.js';
 import { type Row, Rows, separatorIn, type Separator } from '../text/rows.js';
 
-/** A table as a carrier publishes it, with notes around it: the rows of a file, cells as they are meant. */
+/** A carrier's published table with notes around it: the rows of a file, with unwrapped cells. */
 export interface ChartFile {
   name: string;
   rows: readonly Row[];
   separator: Separator;
 }
 
-/** A cell of such a file, as people find it. */
+/** The position of a cell, as people find it. */
 export interface ChartPlace {
   file: string;
   line: number;
@@ -22,10 +22,10 @@ export interface ChartFault extends ChartPlace {
   message: string;
 }
 
-/** More than carriers' tables have; each may become a line of a card. */
+/** More than carriers' tables have; each row may become a line of a card. */
 const MAX_ROWS = 50_000;
 
-/** Reads a CSV file or the first sheet of a workbook. @throws FileFault when it cannot be read, or has too many rows */
+/** Reads a CSV file or the first sheet of a workbook. @throws FileFault when it cannot be read, or has too many rows. */
 export async function chartFileOf(name: string, bytes: Uint8Array): Promise<ChartFile> {
   const { parts } = await partsOf(() => [bytes]);
   const [texts, rows]: [string[], Row[]] = [[], []];
@@ -54,7 +54,7 @@ function refuseMany(rows: number): void {
   if (rows > MAX_ROWS) throw new FileFault(`The file has more than ${MAX_ROWS.toLocaleString('en')} rows: it is no chart of a carrier.`);
 }
 
-/** `C` for the third column, as spreadsheets have it. */
+/** `C` for the third column, as in spreadsheets. */
 export function letterOf(column: number): string {
   const before = Math.floor(column / 26);
   return (before > 0 ? letterOf(before - 1) : '') + String.fromCharCode(65 + (column % 26));
@@ -62,13 +62,13 @@ export function letterOf(column: number): string {
 
 export const columnName = (column: number, heading: string): string => `column ${letterOf(column)}${heading === '' ? '' : ` (${heading})`}`;
 
-/** What stands in charts where a carrier does not go, or has no price. */
+/** The cells of charts where a carrier does not deliver, or has no price. */
 export const isNothing = (cell: string): boolean => /^(?:[-–—]*|n\/?a|not served)$/i.test(cell);
 
-/** Letters and digits alone, so that `Dest. ZIP` and `dest zip` are one. */
+/** Letters and digits only, so that `Dest. ZIP` and `dest zip` are equal. */
 export const plainWord = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** A zone as charts and rate sheets write it: `2`, `002`, `Zone 2`, `8+`; undefined for what is none, as a whole ZIP code. */
+/** A zone as written in charts and rate sheets: `2`, `002`, `Zone 2`, `8+`; undefined for anything else, such as a ZIP code. */
 export function zoneOf(cell: string): string | undefined {
   const [, name = ''] = /^(?:zones?\s*)?([0-9A-Z]{1,8})\s*[*+†‡]*$/i.exec(cell) ?? [];
   if (name === '') return undefined;

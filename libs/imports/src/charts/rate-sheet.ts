@@ -5,24 +5,24 @@ import { type Unit, unitOf } from '../mapping/headings.js';
 import type { Row } from '../text/rows.js';
 import { type ChartFault, type ChartFile, type ChartPlace, columnName, isNothing, zoneOf } from './chart-file.js';
 
-/** What a row of a rate sheet prices: a weight, each pound above the last one, each pound of heavier parcels, or the least of all. */
+/** What a row of a rate sheet prices: a weight, each pound above the last weight, each pound of heavier parcels, or the minimum. */
 type SheetRecord = 'price' | 'above' | 'pound' | 'minimum';
 
 /** A price in a zone. */
 interface SheetPrice {
   record: SheetRecord;
   zone: string;
-  /** Pounds, of a price. */
+  /** Pounds, for a price. */
   upTo: number | undefined;
   price: number;
   place: ChartPlace;
 }
 
-/** What a service costs by weight and zone. */
+/** The prices of a service by weight and zone. */
 export interface RateSheet {
   zones: ReadonlySet<string>;
   prices: readonly SheetPrice[];
-  /** Rows with prices that are of no weight: letters, for example. */
+  /** Rows with prices for something other than weights: letters, for example. */
   leftOut: readonly string[];
 }
 
@@ -37,14 +37,14 @@ const LABEL = /zone|weight|\blbs?\b|pound|ounce|\boz\b|\bkg\b/i;
 const UNIT = /\b(lbs?|pounds?|oz|ounces?|kgs?)\b/i;
 const WEIGHT =
   /^(?:(?:weight )?(?:up to|not over|not exceeding|not to exceed)\s+)?(?:\d+(?:\.\d+)?\s*[-–]\s*)?(\d+(?:\.\d+)?|\.\d+)\s*(lbs?|pounds?|oz|ounces?|kgs?)?\.?$/i;
-/** Rows below the weights, the first that fits: `each additional pound`, `price per pound`, `151+ lbs.`, `minimum`. */
+/** Labels of rows below the weights, the first match counts: `each additional pound`, `price per pound`, `151+ lbs.`, `minimum`. */
 const FURTHER: readonly (readonly [record: SheetRecord, label: RegExp])[] = [
   ['minimum', /^min(?:imum)?\b/i],
   ['above', /\badditional\b|\beach (?:lb|pound)\b|\b(?:lb|pound)s? (?:over|above)\b/i],
   ['pound', /\bper (?:lb|pound)\b|\d\s*(?:lbs?\.?)?\s*\+|^(?:over|above)\b/i],
 ];
 const NO_WEIGHT = /letter|envelope|\bpaks?\b|tube|document|flat/i;
-/** Zones of one column: `9-10`, `13, 14`. */
+/** The maximum number of zones for one column: `9-10`, `13, 14`. */
 const MAX_ZONES_OF_COLUMN = 50;
 
 const weightOf = (label: string, unit: Unit): number | undefined => {
@@ -53,7 +53,7 @@ const weightOf = (label: string, unit: Unit): number | undefined => {
   return pounds > 0 ? pounds : undefined;
 };
 
-/** The zones that a heading names; undefined for a cell that is none. */
+/** The zones in a heading; undefined for any other cell. */
 function zonesOf(heading: string): string[] | undefined {
   const named = heading
     .replace(/\s*\([^()]*\)$/, '')
@@ -68,7 +68,7 @@ function zonesOf(heading: string): string[] | undefined {
   return zones.every((zone) => zone !== undefined) ? zones : undefined;
 }
 
-/** The header that a row may be: a label of weights or nothing, and then zones alone. */
+/** The header in a row, if it is one: a label of weights or nothing, and then only zones. */
 function headerIn({ cells }: Row): SheetHeader | undefined {
   const first = cells.findIndex((cell) => cell !== '');
   const isLabelled =
@@ -80,7 +80,7 @@ function headerIn({ cells }: Row): SheetHeader | undefined {
   return { label, unit: unitOf(UNIT.exec(cells[label] ?? '')?.[1] ?? '') ?? 'lb', columns };
 }
 
-/** The nearest header above the first row of a weight, and the row below it. */
+/** The nearest header above the first row of a weight, and the index of the row below it. */
 function findHeader(rows: readonly Row[]): { header: SheetHeader; from: number } {
   let header: SheetHeader | undefined;
   let from = 0;
@@ -89,7 +89,7 @@ function findHeader(rows: readonly Row[]): { header: SheetHeader; from: number }
     if (header && weightOf(cells[header.label] ?? '', header.unit) !== undefined) return { header, from };
     const next = headerIn(row);
     if (!next) continue;
-    // The unit may stand in the row above the zones.
+    // The unit may be in the row above the zones.
     const unit = cells[next.label] === '' && header ? header.unit : next.unit;
     header = { ...next, unit };
     from = index + 1;
@@ -119,7 +119,7 @@ export function rateSheetIn(file: ChartFile, faults: ChartFault[]): RateSheet {
 class SheetReader {
   readonly prices: SheetPrice[] = [];
   readonly leftOut: string[] = [];
-  /** Lines of weights and of the rows below them. */
+  /** Line numbers of weights and of the rows below them. */
   private readonly seen = new Map<string, number>();
 
   constructor(
@@ -139,12 +139,12 @@ class SheetReader {
     else this.fault(row, this.header.label, label === '' ? 'is empty beside prices' : `"${label}" is no weight`);
   }
 
-  /** Notes stand in cells, too, but they are no amounts. */
+  /** Notes are in cells, too, but they contain no amounts. */
   private hasPrices({ cells }: Row): boolean {
     return this.header.columns.some(({ at }) => amountOf(cells[at] ?? '') !== undefined);
   }
 
-  /** The header once more, on the next page of the carrier's document. */
+  /** Whether the row repeats the header, as on the next page of the carrier's document. */
   private isHeader(row: Row): boolean {
     const again = headerIn(row);
     return again?.columns.map(({ heading }) => heading).join() === this.header.columns.map(({ heading }) => heading).join();

@@ -5,7 +5,7 @@ import { type ChartFault, type ChartFile, type ChartPlace, columnName, isNothing
 
 type PlaceWord = 'postal_codes' | 'state' | 'country';
 
-/** That a place is in a zone, by one of the chart's columns. */
+/** The zone of a place, by one of the chart's columns. */
 interface ZoneEntry {
   where: Partial<Record<PlaceWord, string>>;
   /** Index in the chart's columns. */
@@ -14,11 +14,11 @@ interface ZoneEntry {
   place: ChartPlace;
 }
 
-/** Which zone each place is in: a column for each kind of carriage that counts its own way. */
+/** The zone of each place: a column for each kind of service with zones of its own. */
 export interface ZoneChart {
   columns: readonly string[];
   entries: readonly ZoneEntry[];
-  /** Lines of the file whose zones only its notes tell. */
+  /** Lines of the file whose zones are only in its notes. */
   leftOut: readonly number[];
 }
 
@@ -31,19 +31,19 @@ const HEADINGS: readonly (readonly [word: PlaceWord, pattern: RegExp])[] = [
 const MAX_HEADING = 40;
 const FIRST = /\b(?:from|first|low|start|begin|min)/i;
 const LAST = /\b(?:to|thru|through|last|high|end|max)/i;
-/** `[1]`: a note says more. */
+/** `[1]`: refers to a note. */
 const FOOTNOTE = /^\[\d+\]$/;
 const WHOLE_ZIP = /^\d{5}$/;
 
 const placeWordOf = (heading: string): PlaceWord | undefined =>
   heading.length > MAX_HEADING ? undefined : HEADINGS.find(([, pattern]) => pattern.test(heading))?.[0];
 
-/** A column of places, with the columns of their zones: some charts have several beside each other. */
+/** A column of places, with the columns of their zones: some charts have several side by side. */
 interface Group {
   word: PlaceWord;
   at: number;
   heading: string;
-  /** Where the first of a range stands in a column of its own. */
+  /** The column of the first code of a range, if it has its own. */
   from: number | undefined;
   zones: readonly { at: number; heading: string }[];
 }
@@ -98,12 +98,12 @@ class ChartRow {
   entries(): ZoneEntry[] {
     const { at, heading, zones, from } = this.group;
     const told = from === undefined || this.cell(from) === '' ? this.cell(at) : `${this.cell(from)}-${this.cell(at)}`;
-    // A list of ZIP codes whose zone stands in a note above it.
+    // A list of ZIP codes whose zone is in a note above it.
     if (zones.some((zone) => WHOLE_ZIP.test(this.cell(zone.at))) && zones.every((zone) => /^(?:\d{5})?$/.test(this.cell(zone.at)))) {
       this.leftOut.add(this.row.line);
       return [];
     }
-    // A note below or between, the header once more on the next page, or nothing.
+    // A note below or between, a repeated header on the next page, or an empty row.
     if (told === '' || this.cell(at) === heading || zones.every((zone) => this.cell(zone.at) === '')) return this.refuseNameless(told);
     const places = this.placesOf(told);
     return zones.flatMap((zone, column) => {
@@ -148,7 +148,7 @@ class ChartRow {
 
 const CODES = /^([0-9A-Z]{1,6})(?:\s*(?:-+|–|—|to|through|thru)\s*([0-9A-Z]{1,6}))?$/i;
 
-/** `005-009` for `005---009` and `5-9`, which a spreadsheet took for numbers; undefined for what is no postal code. */
+/** `005-009` for `005---009` and `5-9`, which a spreadsheet read as numbers; undefined for anything but postal codes. */
 function postalCodesOf(text: string, country: string): string | undefined {
   const [, first, last = first] = CODES.exec(text) ?? [];
   if (first === undefined || last === undefined) return undefined;
@@ -157,7 +157,7 @@ function postalCodesOf(text: string, country: string): string | undefined {
   return from === to ? from : `${from}-${to}`;
 }
 
-/** The beginning of a ZIP code has three digits, all of it five; zeros that are lost come back. */
+/** A ZIP prefix has three digits, a ZIP code five; restores lost zeros. */
 function whole(code: string, country: string): string | undefined {
   if (country !== 'US') return code.toUpperCase();
   return /^\d{1,5}$/.test(code) ? code.padStart(code.length > 3 ? 5 : 3, '0') : undefined;

@@ -57,7 +57,7 @@ export const orders: FileKind = {
   furtherLines: [{ order_number: 'SO-2001', sku: 'DEMO-002', quantity: '1' }],
 };
 
-/** As orders, of such as were shipped elsewhere. */
+/** The same for orders that were shipped elsewhere. */
 export const pastOrders: FileKind = {
   ...orders,
   isPast: true,

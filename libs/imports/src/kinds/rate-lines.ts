@@ -5,7 +5,7 @@ const RECORDS = ['service', 'zone', 'price', 'option', 'exclude', 'transit', 'ho
 /** The lines of one or more carriers' cards (docs/rate-cards.md). */
 export const rateLines: FileKind = {
   noun: ['line', 'lines'],
-  // Most lines of one request, as the interface has it.
+  // The interface's maximum of lines in one request.
   maxLines: 50_000,
   columns: [
     {

@@ -3,13 +3,13 @@ import type { FileKind } from '../columns.js';
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const isDay = (text: string): string | undefined => (DAY.test(text) ? undefined : 'Write the day like 2026-12-31');
 
-/** A line is an item; the lines of one name, or else of one site and day, are announced together. */
+/** A line is an item; lines with the same name, or else with the same site and day, are announced together. */
 export const replenishments: FileKind = {
   noun: ['replenishment', 'replenishments'],
   maxLines: 200_000,
   groupBy: (hasColumn) => (hasColumn('replenishment') ? ['replenishment'] : ['distribution_center', 'eta']),
   columns: [
-    // It only says which lines belong together: the service numbers replenishments by itself.
+    // Only groups lines: the service assigns the numbers of replenishments.
     { name: 'replenishment', label: 'Replenishment', example: 'Truck 1', at: '', isShown: true, others: ['group'] },
     { name: 'distribution_center', label: 'Site', example: 'MAIN', isRequired: true, isName: true, isShown: true, others: ['warehouse'] },
     { name: 'eta', label: 'Expected on', example: '2026-12-31', check: isDay, isShown: true, others: ['expected'] },

@@ -4,11 +4,11 @@ import { type Unit, unitOf } from './headings.js';
 const AMOUNT =
   /^(\()?\s*([+-])?\s*(?:\p{L}{0,4}\.?\p{Sc}|\p{L}{1,3}\.?)?\s*([+-])?\s*((?:\d|[.,]\d)[\d.,'’\s\u00a0\u202f]*)\s*(\p{Sc}|\p{L}{1,10}\.?|")?\s*(\))?$/u;
 
-/** Longer texts are none; and where spaces stand between, the pattern takes the cube of their number to say so. */
+/** Longer texts are no amounts; and with many spaces inside, the pattern would need cubic time to reject them. */
 const MAX_AMOUNT = 64;
 
 /**
- * The digits of an amount as JSON writes numbers; undefined for what is none.
+ * The digits of an amount in JSON's notation; undefined for anything else.
  * @param hasDecimalCommas `1,400` is less than two
  */
 export function amountOf(text: string, hasDecimalCommas = false): { amount: string; unit: Unit | undefined } | undefined {
@@ -22,7 +22,7 @@ export function amountOf(text: string, hasDecimalCommas = false): { amount: stri
   return { amount: `${opened !== undefined || sign + after === '-' ? '-' : ''}${plain}`, unit: unitOf(unit) };
 }
 
-/** Which of points and commas separates decimals: the last one, unless all of them stand before three digits. */
+/** Decides whether points or commas separate decimals: the last one does, unless each of them is followed by three digits. */
 function plainOf(digits: string, hasDecimalCommas: boolean): string | undefined {
   const [points, commas] = [digits.split('.').length - 1, digits.split(',').length - 1];
   if (points > 0 && commas > 0) {
@@ -39,13 +39,13 @@ function numberOf(digits: string, decimal: '.' | ','): string | undefined {
   return /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? text : undefined;
 }
 
-/** Pounds and inches, which the service counts in. */
+/** Factors to pounds and inches, the service's units. */
 const IN_OURS: Readonly<Record<Unit, number>> = {
   ...{ g: 1 / 453.59237, kg: 1 / 0.45359237, oz: 1 / 16, lb: 1 },
   ...{ mm: 1 / 25.4, cm: 1 / 2.54, m: 1 / 0.0254, in: 1, ft: 12, yd: 36 },
 };
 
-/** An amount in pounds or inches, with the decimals that the service keeps. */
+/** An amount in pounds or inches, with the decimals that the service stores. */
 export const inOurUnit = (amount: string, unit: Unit): string => rounded(Number(amount) * IN_OURS[unit]);
 
 export const rounded = (amount: number): string => String(Number(amount.toFixed(4)));

@@ -6,19 +6,19 @@ import { wordOf } from './headings.js';
 import { listOf, type Source, usualChoices } from './mapping.js';
 import { recognised, wordsOf } from './recognise.js';
 
-/** A column of a file as people see it before anybody knows what it means. */
+/** A column of a file whose meaning is not known yet. */
 interface HeadColumn {
   heading: string;
-  /** The first cells with something in them, each once. */
+  /** The first distinct values. */
   samples: readonly string[];
 }
 
 /** The beginning of a file. */
 export interface FileHead {
   columns: readonly HeadColumn[];
-  /** The export that it is recognised as. */
+  /** The recognized export. */
   source: Source | undefined;
-  /** The headings that our columns probably are. */
+  /** The headings that probably mean our columns. */
   suggested: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ const ROWS = 200;
 const CHARACTERS = 512 * 1024;
 const SAMPLES = 3;
 
-/** The headings of a file with some of their cells. @throws FileFault for a text that cannot be read */
+/** The headings of a file with some of their cells. @throws FileFault for an unreadable text. */
 export function headOf(kind: FileKind, parts: readonly FilePart[], sources: readonly Source[]): FileHead {
   const rows = firstRows(parts);
   const mappings = { sources, choices: usualChoices };
@@ -57,7 +57,7 @@ function firstRows(parts: readonly FilePart[]): Row[] {
   return [...rows, ...reader.end()].slice(0, ROWS);
 }
 
-/** The heading that each of our columns probably is: as the export says, by our own words, or by what any export calls it. */
+/** The heading that probably means each of our columns: by the recognized export, by our own names, or by the names in any export. */
 function suggested(
   kind: FileKind,
   headings: readonly string[],

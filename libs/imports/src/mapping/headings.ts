@@ -1,4 +1,4 @@
-/** Units in headings and cells, by how they are written. */
+/** Units by their spellings in headings and cells. */
 const UNITS: Readonly<Record<string, Unit>> = {
   ...{ g: 'g', gr: 'g', gram: 'g', grams: 'g', kg: 'kg', kgs: 'kg', kilogram: 'kg', kilograms: 'kg', kilos: 'kg' },
   ...{ oz: 'oz', ounce: 'oz', ounces: 'oz', lb: 'lb', lbs: 'lb', pound: 'lb', pounds: 'lb' },
@@ -36,7 +36,7 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The unit that a heading ends with: `kg` of `Weight (kg)`. */
+/** The unit at the end of a heading: `kg` in `Weight (kg)`. */
 export function unitOfHeading(heading: string): Unit | undefined {
   const [, unit] = AT_END.exec(heading) ?? [];
   return unit === undefined ? undefined : unitOf(unit);

@@ -5,9 +5,9 @@ const headingsOf = ({ columns }: Mapping): string[] =>
   Object.values(columns).flatMap((rules) => listOf(rules).flatMap(({ from }) => listOf(from)));
 
 /**
- * What was said before of a file like this one: of its system if it is known, and else of a file with the same headings. Of several, the one
- * that says most.
- * @param source the export that it is recognised as
+ * The stored mapping for a file: that of its system if it is known, else that of a file with the same headings. Of several, the one that
+ * covers most.
+ * @param source the recognized export
  */
 export function keptFor(kept: readonly Mapping[], headings: readonly string[], source: string | undefined): Mapping | undefined {
   const words = new Set(headings.map(wordOf));

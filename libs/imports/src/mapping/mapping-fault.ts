@@ -7,7 +7,7 @@ const MEMBERS = ['from', 'as', 'and', 'unit', 'per', 'otherwise'];
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 255;
 const isTexts = (value: unknown): boolean => isText(value) || (Array.isArray(value) && value.length <= 20 && value.every(isText));
 
-/** What is wrong with a value that should be a mapping of a kind of file; undefined if nothing is. */
+/** What is wrong with a mapping of a kind of file; undefined if nothing is. */
 export function mappingFault(kind: FileKind, value: unknown): string | undefined {
   const { source, columns } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Mapping>;
   if (!isText(source) || source === '') return 'source must be a text: the system that the file comes from';

@@ -1,97 +1,97 @@
 import type { Reading } from './readings.js';
 
-/** Where a column of ours gets its text from. */
+/** The source of a column's text. */
 export interface ColumnRule {
-  /** Headings of the file; the first one with something in its cell counts. */
+  /** Headings of the file; the first one with a non-empty cell counts. */
   from?: string | readonly string[];
-  /** How the text is meant; unless told, as the column is: a number, a weight, a text. */
+  /** How to read the text; by default as the column is: a number, a weight, a text. */
   as?: Reading;
-  /** Headings whose cells follow: options of a variant, the third line of an address. */
+  /** Headings whose cells are appended: options of a variant, the third line of an address. */
   and?: readonly string[];
-  /** The heading of the unit that a weight or a length is in, where cells say it. */
+  /** The heading of a weight's or length's unit, if cells have it. */
   unit?: string;
-  /** The heading of the units that an amount is for, where the column wants that of one. */
+  /** The heading of the number of units that an amount is for, if the column wants the amount of one. */
   per?: string | readonly string[];
-  /** What stands there where all of them are empty. */
+  /** The value if all of them are empty. */
   otherwise?: string;
-  /** What stands there in a new record where nobody knows it: a change leaves it as it is. */
+  /** The value in a new record if it is unknown; a change leaves the record's value. */
   unknown?: string;
-  /** Cells that together name a product without a SKU, each by the first heading with something in it. */
+  /** Cells that together name a product without a SKU, each by the first heading with a non-empty cell. */
   named?: readonly (string | readonly string[])[];
 }
 
-/** Where each column of a kind of file gets its text from. Several rules for one: the first one that says something counts. */
+/** The sources of the columns of a kind of file. Of several rules for one column, the first non-empty one counts. */
 export interface Mapping {
-  /** The system that the file comes from, or a name that people give it. */
+  /** The system that the file comes from, or a name that users gave it. */
   source: string;
   columns: Readonly<Record<string, ColumnRule | readonly ColumnRule[]>>;
 }
 
-/** Lines of an export that are no records of ours. */
+/** Lines of an export that are no records. */
 export interface LeftOut {
-  /** Headings; those that a file does not have are passed over. */
+  /** Headings; those that a file lacks are ignored. */
   of: string | readonly string[];
-  /** The line is left out if one of them is one of these words, in any case; if it has one among others; if it begins like one. */
+  /** The line is omitted if a cell is one of these words, in any case; if it contains one; if it begins with one. */
   is?: readonly string[];
   has?: readonly string[];
   begins?: readonly string[];
-  /** If one of them has something in it. */
+  /** If a cell is not empty. */
   isFull?: true;
-  /** If none of them has anything in it. */
+  /** If all cells are empty. */
   isEmpty?: true;
-  /** Why, after "12 lines are left out". */
+  /** The reason, after "12 lines are left out". */
   why: string;
-  /** People may want them all the same. */
+  /** Users may choose to import them. */
   isShipped?: true;
 }
 
 /** The export of another system: a mapping, and how its lines belong together. */
 export interface Source extends Mapping {
   kind: SourceKind;
-  /** Headings that together are found in no other file; of a list, any. */
+  /** Headings that together occur in no other file; of a list, any. */
   signs: readonly (string | readonly string[])[];
   leftOut?: readonly LeftOut[];
-  /** Columns that lines of shipped orders have elsewhere. */
+  /** Columns with another source in lines of shipped orders. */
   ofShipped?: Readonly<Record<string, ColumnRule>>;
-  /** Cells that stand in the first line of several with one name, and are empty in those below it. */
+  /** Cells that are only filled in the first of several lines with one name. */
   carried?: { by: string | readonly string[]; cells: readonly string[] };
-  /** Where the first headings are all empty, those with the first word are read from those with the second: `Shipping`, `Billing`. */
+  /** If the first headings are all empty, headings with the first word are read from those with the second: `Shipping`, `Billing`. */
   instead?: { unless: readonly string[]; read: readonly [word: string, other: string] };
-  /** Cells that variations take over from the line of their parent, which stands before them. */
+  /** Cells that variations inherit from their parent's line, which comes first. */
   parents?: { are: LeftOut; of: string; by: readonly (readonly [heading: string, before: string])[]; cells: readonly string[] };
-  /** Headings of which each cell holds one or more items: `name:Hoodie|sku:H-1|quantity:2`, further ones after a semicolon. */
+  /** Headings of cells that hold one or more items: `name:Hoodie|sku:H-1|quantity:2`, further ones after a semicolon. */
   packed?: RegExp;
-  /** The column that names a record, of which only the first line counts. */
+  /** The column that identifies a record of which only the first line counts. */
   once?: string;
 }
 
 /** Kinds of files that other systems export, too. */
 export type SourceKind = 'orders' | 'products' | 'recounts';
 
-/** What people choose of an export. */
+/** The user's choices for an export. */
 export interface SourceChoices {
-  /** Products without a SKU get one of their names, or are left out. */
+  /** Products without a SKU get a generated one, or are omitted. */
   missingSkus: 'name' | 'leave_out';
-  /** Variants with one SKU that differ are refused, or the first one of them counts. */
+  /** Variants that share a SKU but differ are refused, or the first one counts. */
   sharedSkus: 'refuse' | 'first';
-  /** Orders that are shipped already are left out, or imported as open ones. */
+  /** Shipped orders are omitted, or imported as open ones. */
   shipped: 'leave_out' | 'import';
 }
 
 export const usualChoices: SourceChoices = { missingSkus: 'name', sharedSkus: 'refuse', shipped: 'leave_out' };
 
-/** What a file is recognised by. */
+/** The mappings that a file may be recognized by. */
 export interface Mappings {
   sources: readonly Source[];
-  /** Somebody's own, which goes before all others. */
+  /** The user's own mapping, which takes precedence. */
   own?: Mapping;
-  /** What was said of other files before. */
+  /** Stored mappings of other files. */
   kept?: readonly Mapping[];
   choices: SourceChoices;
 }
 
 export const noMappings: Mappings = { sources: [], choices: usualChoices };
 
-/** A list of what may be one. */
+/** A single value or a list, as a list. */
 export const listOf = <Each>(one: Each | readonly Each[] | undefined): readonly Each[] =>
   one === undefined ? [] : Array.isArray(one) ? (one as readonly Each[]) : [one as Each];

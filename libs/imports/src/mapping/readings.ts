@@ -2,25 +2,25 @@ import { amountOf, inOurUnit } from './amounts.js';
 import { type Unit, unitOf } from './headings.js';
 import { countryCode, stateCode } from './regions.js';
 
-/** How a cell of another system is meant. */
+/** How to read a cell of another system. */
 export const readings = [
   ...['text', 'code', 'amount', 'whole', 'g', 'kg', 'oz', 'lb', 'mm', 'cm', 'm', 'in', 'ft', 'yd', 'weight', 'length'],
   ...['first_name', 'last_name', 'country', 'state', 'day', 'moment', 'past', 'in_brackets', 'shelf', 'row_of_shelf'],
 ] as const;
 export type Reading = (typeof readings)[number] | Unit;
 
-/** What a reading may need of its line. */
+/** What a reading may need from its line. */
 export interface Around {
-  /** The unit that the heading or another cell says. */
+  /** The unit in the heading or another cell. */
   unit: Unit | undefined;
   country: () => string;
-  /** As spreadsheets write that separate cells with semicolons. */
+  /** As in spreadsheets that separate cells with semicolons. */
   hasDecimalCommas: boolean;
 }
 
 const byName: Readonly<Record<string, (text: string, around: Around) => string>> = {
   text: (text) => text,
-  // Exports keep ZIP codes and barcodes from being numbers with an apostrophe.
+  // Exports protect ZIP codes and barcodes from becoming numbers with an apostrophe.
   code: (text) => text.replace(/^'+/, '').trim(),
   amount: (text, { hasDecimalCommas }) => amountOf(text, hasDecimalCommas)?.amount ?? text,
   whole: (text, { hasDecimalCommas }) => (amountOf(text, hasDecimalCommas)?.amount ?? text).replace(/\.0*$/, ''),
@@ -38,7 +38,7 @@ const byName: Readonly<Record<string, (text: string, around: Around) => string>>
   row_of_shelf: rowOf,
 };
 
-/** The text of a cell as the column wants it; one that cannot be read so stays, and is refused where it stands. */
+/** A cell's text in the column's form; unreadable text stays, and is refused at its column. */
 export function readAs(reading: Reading, text: string, around: Around): string {
   const unit = unitOf(reading);
   return unit ? measured(text, { ...around, unit }, unit) : (byName[reading]?.(text, around) ?? text);
@@ -51,7 +51,7 @@ function measured(text: string, { unit, hasDecimalCommas }: Around, usual: Unit)
 
 const FIRMS = /^(?:inc|llc|ltd|gmbh|corp|co|jr|sr|ii|iii)\b/i;
 
-/** First and last name of one cell: `Ada Lovelace`, or `Lovelace, Ada`. */
+/** First and last name from one cell: `Ada Lovelace`, or `Lovelace, Ada`. */
 function nameOf(text: string): readonly [first: string, last: string] {
   const parts = text.split(/\s*,\s*/);
   if (parts.length === 2 && parts[0] && parts[1] && !FIRMS.test(parts[1])) return [parts[1], parts[0]];
@@ -63,7 +63,7 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const monthOf = (name = ''): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
 function momentOf(text: string): string {
-  // `2026-11-20 10:31:22 -0500`, as Ruby writes it, is ISO 8601 but for its spaces.
+  // `2026-11-20 10:31:22 -0500`, as Ruby writes it, is ISO 8601 except for its spaces.
   const moment = new Date(
     text
       .replace(' ', 'T')
@@ -73,7 +73,7 @@ function momentOf(text: string): string {
   return Number.isNaN(moment.getTime()) ? text : moment.toISOString();
 }
 
-/** With an offset it is an instant, without one a day: nobody knows whose time it is. */
+/** An instant with an offset; a day without one, since the time zone is unknown. */
 function instantOf(text: string): string {
   return /^\d{4}-\d\d-\d\d[T ]\d.*(?:Z|UTC|[+-]\d\d:?\d\d)$/.test(text) ? momentOf(text) : dayOf(text);
 }
@@ -81,13 +81,16 @@ function instantOf(text: string): string {
 const DAY_MS = 86_400_000;
 const isPast = (text: string): boolean => /^\d{4}-\d\d-\d\d(?:T|$)/.test(text) && Date.parse(text) < Date.now() + DAY_MS;
 
-/** When something happened, which is worth no refusal: of two numbers that may both be months, the one that is not to come; nothing else. */
+/**
+ * A past instant, which is never refused: of two numbers that may both be the month, the reading that is not in the future; otherwise
+ * empty.
+ */
 function pastOf(text: string): string {
   const swapped = text.replace(/^(\d\d?)([-/])(\d\d?)(?=[-/])/, '$3$2$1');
   return [text, swapped].map(instantOf).find(isPast) ?? '';
 }
 
-/** A day as shops write it, like 2026-12-31; of two numbers that may both be months, the first one is. */
+/** A day as shops write it, like 2026-12-31; of two numbers that may both be the month, the first one is. */
 function dayOf(text: string): string {
   const iso = /^(\d{4})[-/.](\d\d?)[-/.](\d\d?)(?!\d)/.exec(text);
   if (iso) return dated(Number(iso[1]), Number(iso[2]), Number(iso[3]), text);
@@ -106,7 +109,7 @@ function dated(year: number, month: number, day: number, text: string): string {
   return `${year < 100 ? 2000 + year : year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The location of a bin: what stands before the last stroke of `WH/Stock/A1`, before the first hyphen of `R1-04`, the letters of `A01`. */
+/** The location of a bin: the text before the last slash of `WH/Stock/A1`, before the first hyphen of `R1-04`, the letters of `A01`. */
 function rowOf(text: string): string {
   const path = text.split('/').map((part) => part.trim());
   if (path.length > 1) return path.at(-2) ?? text;
@@ -117,7 +120,7 @@ function rowOf(text: string): string {
 /** Characters of a SKU. */
 const MAX_SKU = 64;
 
-/** A name for a product without a SKU, the same for the same words: `Red Shirt - M` is `red-shirt-m`. */
+/** A generated SKU, the same for the same words: `Red Shirt - M` becomes `red-shirt-m`. */
 export function namedBy(parts: readonly string[]): string {
   const slug = parts
     .filter((part) => part !== '' && part !== 'Default Title')
@@ -130,7 +133,7 @@ export function namedBy(parts: readonly string[]): string {
   return slug.length <= MAX_SKU ? slug : `${slug.slice(0, MAX_SKU - 9)}-${hashOf(slug)}`;
 }
 
-/** FNV-1a: long names that begin alike stay apart. */
+/** FNV-1a, to distinguish long names with the same beginning. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

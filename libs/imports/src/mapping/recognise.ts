@@ -3,7 +3,7 @@ import { wordOf } from './headings.js';
 import { keptFor } from './kept.js';
 import { listOf, type Mapping, type Mappings, type Source } from './mapping.js';
 
-/** The words of a file's headings, each with its place; of two alike the first one. */
+/** The normalized headings of a file, with their indices; of equal ones the first. */
 export function wordsOf(cells: readonly string[]): ReadonlyMap<string, number> {
   const words = new Map<string, number>();
   cells.forEach((cell, place) => {
@@ -13,15 +13,15 @@ export function wordsOf(cells: readonly string[]): ReadonlyMap<string, number> {
   return words;
 }
 
-/** Whether a file has the headings that tell an export. */
+/** Whether a file has the headings that identify an export. */
 const hasSigns = ({ signs }: Source, words: ReadonlyMap<string, number>): boolean =>
   signs.every((sign) => listOf(sign).some((heading) => words.has(wordOf(heading))));
 
-/** Whether a line is the header that somebody described. */
+/** Whether a line is the header that a user's mapping describes. */
 const isDescribed = (own: Mapping, words: ReadonlyMap<string, number>): boolean =>
   Object.values(own.columns).some((rules) => listOf(rules).some(({ from }) => listOf(from).some((heading) => words.has(wordOf(heading)))));
 
-/** The export that a file is, or what somebody said of its columns; undefined for a file of our own columns, or of nobody's. */
+/** The export of a file, or a user's mapping; undefined for a file with our own columns, or an unknown one. */
 export function recognised(kind: FileKind, cells: readonly string[], mappings: Mappings): Source | undefined {
   const sources = mappings.sources.filter((source) => source.kind === kind.sources);
   const words = wordsOf(cells);
@@ -32,8 +32,8 @@ export function recognised(kind: FileKind, cells: readonly string[], mappings: M
 }
 
 /**
- * What somebody says of columns goes before what the export says of them; how its lines belong together stays. Of a file that nobody knows,
- * headings of ours mean what they say.
+ * Combines a user's mapping of columns with that of the export, which still determines how lines belong together. In an unknown file, our
+ * own headings keep their meaning.
  */
 function withOwn({ columns }: FileKind, cells: readonly string[], own: Mapping, base: Source | undefined): Source {
   if (base) return { ...base, ...own, columns: { ...base.columns, ...own.columns } };

@@ -1,4 +1,4 @@
-/** Letters alone, so that `Côte d’Ivoire` and `Cote D'Ivoire` are one. */
+/** Letters only, so that `Côte d’Ivoire` and `Cote D'Ivoire` are equal. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -6,7 +6,7 @@ const plain = (text: string): string =>
     .replaceAll('&', 'and')
     .replaceAll(/[^\p{L}]/gu, '');
 
-/** What shops write besides the name that Unicode has. */
+/** Names that shops use besides those of Unicode. */
 const OTHERS: Readonly<Record<string, string>> = {
   ...{ usa: 'US', unitedstatesofamerica: 'US', america: 'US', uk: 'GB', greatbritain: 'GB', england: 'GB', scotland: 'GB', wales: 'GB' },
   ...{
@@ -56,7 +56,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/** Names of all countries, made when the first file asks for one. */
+/** The names of all countries, built when the first file needs them. */
 function countries(): ReadonlyMap<string, string> {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
@@ -68,7 +68,7 @@ function countries(): ReadonlyMap<string, string> {
   return new Map([...named, ...Object.entries(OTHERS)]);
 }
 
-/** ISO 3166-1 alpha-2 for a country's name; codes and what is not known stay as they are. */
+/** ISO 3166-1 alpha-2 for a country's name; codes and unknown texts stay as they are. */
 export function countryCode(text: string): string {
   if (/^[a-z]{2}$/i.test(text)) return text.toUpperCase();
   known ??= countries();
@@ -80,7 +80,7 @@ const STATES: Readonly<Record<string, string>> = {
   CA: 'AB Alberta,BC British Columbia,MB Manitoba,NB New Brunswick,NL Newfoundland and Labrador,NS Nova Scotia,NT Northwest Territories,NU Nunavut,ON Ontario,PE Prince Edward Island,QC Quebec,SK Saskatchewan,YT Yukon',
 };
 
-/** The code of a state or province that is written out, in the United States and Canada; any other stays as it is. */
+/** The code of a state or province of the United States and Canada that is written out; any other stays as it is. */
 export function stateCode(text: string, country: string): string {
   const code = new RegExp(`^${country}-([A-Z]{2})$`).exec(text)?.[1];
   if (code !== undefined) return code;

@@ -2,19 +2,19 @@ import { unwrapped } from '../cells.js';
 import { wordOf } from './headings.js';
 import { listOf, type LeftOut, type Source } from './mapping.js';
 
-/** Headings of what a packed cell holds. */
+/** Headings for the values of a packed cell. */
 const PACKED = { sku: 'linesku', name: 'linename', quantity: 'linequantity', total: 'linetotal' } as const;
 
-/** A line of an export, its cells by the words of their headings. */
+/** A line of an export, with cells by normalized heading. */
 export class SourceLine {
   constructor(
     private readonly words: ReadonlyMap<string, number>,
     private readonly cells: readonly string[],
-    /** Cells that come from elsewhere: an earlier line, or another cell. */
+    /** Cells that come from an earlier line or another cell. */
     private readonly others: ReadonlyMap<string, string> = new Map(),
   ) {}
 
-  /** The first of some headings with something in its cell. */
+  /** The first of the headings with a non-empty cell. */
   find(headings: string | readonly string[] | undefined): { heading: string; text: string } | undefined {
     for (const heading of listOf(headings)) {
       const text = this.at(wordOf(heading));
@@ -43,7 +43,7 @@ export class SourceLine {
     return place === undefined ? '' : unwrapped(this.cells[place] ?? '').trim();
   }
 
-  /** Where to send it is not said: it goes where the bill goes. */
+  /** Without a shipping address the order goes to the billing address. */
   redirected({ instead }: Source): SourceLine {
     if (!instead || instead.unless.some((heading) => this.text(heading) !== '')) return this;
     const [word, other] = instead.read;

@@ -1,11 +1,11 @@
 import type { FileWarning } from '../file-fault.js';
 
-/** What an import passes over or fills in, counted: a line for each reason. */
+/** Counts what an import omits or fills in: a line for each reason. */
 export class Told {
   private readonly counts = new Map<string, { line: number; column: string; count: number; words: (count: string) => string }>();
   private leftOut = 0;
 
-  /** Lines that were left out. */
+  /** Number of omitted lines. */
   get leftOutLines(): number {
     return this.leftOut;
   }

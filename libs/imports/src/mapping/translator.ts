@@ -11,17 +11,20 @@ import { wantsAll } from './regions.js';
 import { SourceLine } from './source-line.js';
 import { Told } from './told.js';
 
-/** How the last lines of a report begin, which sum it up: they have few cells, since names of goods may begin so, too. */
+/** The beginning of a report's last lines with totals; these have few cells, since names of goods may begin so, too. */
 const FOOTER = /^(?:(?:grand |sub)?totals?\b|seller id\b|\d*,?\s*record\(s\))/i;
 const isFooter = (cells: readonly string[], width: number): boolean =>
   FOOTER.test(cells.slice(0, 2).join(',')) && cells.filter((cell) => cell !== '').length * 2 <= Math.max(width, 6);
 
-/** Reads lines of an export as lines of our kind of file. What it remembers of earlier lines does not grow with the file, but for parents. */
+/**
+ * Translates lines of an export into lines of our kind of file. Its memory of earlier lines does not grow with the file, except for
+ * parents.
+ */
 export class Translator {
   readonly header: Header;
   readonly told = new Told();
   private readonly columns: readonly { column: FileColumn; rules: readonly ColumnRule[] }[];
-  /** Those of lines that are shipped. */
+  /** Columns for lines of shipped orders. */
   private readonly shippedColumns: Translator['columns'];
   private readonly keys: readonly number[];
   private readonly parents = new Map<string, ReadonlyMap<string, string>>();
@@ -57,20 +60,20 @@ export class Translator {
     this.header = { places: [], named, unused: this.unused(cells), nameless: [], width: cells.length, cells: own };
   }
 
-  /** Undefined where the header is no export's. @throws FileFault where a needed column is missing from one */
+  /** Undefined if the header is no export's. @throws FileFault if an export lacks a required column. */
   static of(kind: FileKind, cells: readonly string[], mappings: Mappings, separator: Separator): Translator | undefined {
     const source = recognised(kind, cells, mappings);
     return source && new Translator(kind, source, mappings.choices, wordsOf(cells), cells, separator);
   }
 
-  /** What a new record has where nobody knows it. */
+  /** The values of a new record where they are unknown. */
   get unknown(): Readonly<Record<string, string>> {
     return Object.fromEntries(
       this.columns.flatMap(({ column, rules }) => rules.flatMap(({ unknown }) => (unknown === undefined ? [] : [[column.name, unknown]]))),
     );
   }
 
-  /** The cells of a line that the file of the rest has: its own columns, as they were read. */
+  /** The cells of a line for the file of the rest: its own columns, as they were read. */
   sourceOf(own: readonly string[]): string[] {
     return own.filter((_, index) => this.header.named[index]);
   }
@@ -79,7 +82,7 @@ export class Translator {
     return this.source.source;
   }
 
-  /** The cells of our columns, for each record or item that a line of the export stands for. */
+  /** The cells of our columns, for each record or item in a line of the export. */
   *lines(cells: readonly string[], line: number): Generator<string[], void> {
     if (isFooter(cells, this.header.width)) return this.told.leave(line, 'they sum up the others');
     const whole = this.inherit(this.carry(new SourceLine(this.words, cells)).redirected(this.source));
@@ -100,7 +103,7 @@ export class Translator {
     return [...about, ...this.told.warnings()];
   }
 
-  /** Rules of which the file has a column, or that need none. */
+  /** Rules whose columns the file has, or that need none. */
   private usable(rules: readonly ColumnRule[]): ColumnRule[] {
     const isThere = (heading: string): boolean => this.words.has(wordOf(heading)) || heading.startsWith('line.');
     return rules.filter(
@@ -122,7 +125,7 @@ export class Translator {
     return cells.filter((cell) => cell !== '' && !isReason(cell) && !used.has(wordOf(cell)) && !this.source.packed?.test(wordOf(cell)));
   }
 
-  /** What stands in the first line of several alone stands in the others, too. */
+  /** Copies cells that only the first of several lines has to the others. */
   private carry(line: SourceLine): SourceLine {
     const { carried } = this.source;
     if (!carried) return line;
@@ -139,7 +142,7 @@ export class Translator {
     return line.with(taken);
   }
 
-  /** Variations take over what their parent says and they do not. */
+  /** Variations inherit empty cells from their parent. */
   private inherit(line: SourceLine): SourceLine {
     const { parents } = this.source;
     if (!parents) return line;
@@ -159,7 +162,7 @@ export class Translator {
     return why ?? (this.kind.isPast && this.isOpen(line) ? 'not shipped yet' : undefined);
   }
 
-  /** Whether it is none of the shipped ones; an export that does not say so has nothing else. */
+  /** Whether the order is not shipped; an export without that information has only open orders. */
   private isOpen(line: SourceLine): boolean {
     return this.source.leftOut?.some(({ isShipped }) => isShipped) === true && !this.isShipped(line);
   }
@@ -168,7 +171,7 @@ export class Translator {
     return this.source.leftOut?.some((each) => each.isShipped && line.matches(each)) === true;
   }
 
-  /** The cells of our columns; undefined for a line that is left out after all. */
+  /** The cells of our columns; undefined for a line that is omitted. */
   private read(line: SourceLine, number: number): string[] | undefined {
     const country = (): string => this.textOf('country', line);
     const columns = this.source.ofShipped && this.isShipped(line) ? this.shippedColumns : this.columns;
@@ -207,7 +210,7 @@ export class Translator {
     return '';
   }
 
-  /** The unit in the file's own heading, which the rule's heading leaves out. */
+  /** The unit in the file's own heading, which normalized headings omit. */
   private unitAt(heading: string): ReturnType<typeof unitOf> {
     return unitOfHeading(this.headings[this.words.get(wordOf(heading)) ?? -1] ?? '');
   }
@@ -235,7 +238,7 @@ export class Translator {
     return false;
   }
 
-  /** What the export does not say. Further lines of a record leave it to the first one. */
+  /** Fills in what the export lacks. Further lines of a record leave it to the first one. */
   private fill(own: string[], number: number, country: () => string): void {
     const key = this.keys.length === 0 ? undefined : JSON.stringify(this.keys.map((place) => own[place]));
     const isFurther = key !== undefined && key === this.lastKey;
@@ -258,7 +261,7 @@ const usualReading = ({ reads, isNumber, isCode, isName }: FileColumn): Reading 
   return isCode || isName ? 'code' : 'text';
 };
 
-/** Most characters that the service stores of a text that may well be longer elsewhere. */
+/** The maximum length that the service stores of texts that may well be longer elsewhere. */
 const MAX_TEXT = 255;
 const clipped = ({ isNumber, isName, isCode, name }: FileColumn, text: string): string =>
   isNumber || isName || isCode || name === 'comments' || text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT - 1)}…`;

@@ -8,5 +8,5 @@ import { shopify } from './shopify.js';
 import { stock } from './stock.js';
 import { wooCommerce } from './woocommerce.js';
 
-/** Every export that is recognised. The first one whose signs a file has counts: those with more particular ones come first. */
+/** Every known export. The first one with matching signs counts, so those with more specific ones come first. */
 export const all: readonly Source[] = [...shopify, ...amazon, ...etsy, ...ebay, ...magento, ...shipStation, ...wooCommerce, ...stock];

@@ -5,7 +5,7 @@ const signs = [['order-id', 'amazon-order-id'], 'sku', ['quantity-purchased', 'q
 const sku: ColumnRule = { from: 'sku', as: 'code', named: ['product-name'] };
 const price: ColumnRule = { from: 'item-price', per: ['quantity-purchased', 'quantity-to-ship'] };
 
-/** Orders > Order reports > Unshipped orders: cells between tabs, a line for each item, the address in each. */
+/** Orders > Order reports > Unshipped orders: tab-separated, a line for each item, the address in each. */
 const orders: Source = {
   ...{ source: 'Amazon unshipped orders', kind: 'orders', signs },
   leftOut: [
@@ -13,7 +13,7 @@ const orders: Source = {
     { of: 'order-status', is: ['shipped'], why: SHIPPED, isShipped: true },
     { of: 'order-status', is: ['cancelled', 'canceled', 'pending'], why: 'cancelled, or not paid yet' },
   ],
-  // Nothing of them is left to ship.
+  // Shipped orders have no unshipped quantity.
   ofShipped: { quantity: { from: 'quantity-purchased', as: 'whole' } },
   columns: {
     order_number: { from: ['order-id', 'amazon-order-id'], as: 'code' },

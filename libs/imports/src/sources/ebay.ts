@@ -13,7 +13,7 @@ const sums = { of: ['Item Title', 'Item Number'], isEmpty: true, why: 'they sum 
 
 const fields = ['Name', 'Phone', 'Address 1', 'Address 2', 'City', 'State', 'Zip', 'Country'];
 
-/** Seller Hub > Orders > Download report: of several items a line with the address stands before theirs; the report ends with a count. */
+/** Seller Hub > Orders > Download report: for several items, a line with the address precedes theirs; the report ends with a count. */
 const orders: Source = {
   ...{ source: 'eBay orders', kind: 'orders', signs },
   carried: {

@@ -1,7 +1,7 @@
 import type { FileKind } from '../columns.js';
 import type { Source } from '../mapping/mapping.js';
 
-/** The exports of other systems that a kind of file is recognised in. Only who imports loads them. */
+/** The exports of other systems for a kind of file, loaded only for imports. */
 export async function exportsOf({ sources }: FileKind): Promise<readonly Source[]> {
   if (sources === undefined) return [];
   const { all } = await import('./all.js');

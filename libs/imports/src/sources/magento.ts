@@ -3,7 +3,7 @@ import { NOTHING_TO_SHIP } from './parts.js';
 
 const type = ['product_type', '_type'] as const;
 
-/** System > Export > Products: also lines of texts in other shop views, and of further pictures. */
+/** System > Export > Products: includes lines for texts of other store views, and for further pictures. */
 const products: Source = {
   ...{ source: 'Magento products', kind: 'products' },
   signs: ['sku', type, ['attribute_set_code', '_attribute_set', 'product_websites', '_product_websites']],

@@ -2,7 +2,7 @@ import type { ColumnRule } from '../mapping/mapping.js';
 
 type Headings = string | readonly string[];
 
-/** An address of delivery with a name in one cell. */
+/** A shipping address with the name in one cell. */
 export interface AddressHeadings {
   name: Headings;
   company?: Headings;
@@ -18,7 +18,7 @@ export interface AddressHeadings {
   phone?: Headings;
 }
 
-/** Where the columns of a buyer are. */
+/** The sources of a buyer's columns. */
 export function addressOf(at: AddressHeadings): Record<string, ColumnRule> {
   return {
     firstname: { from: at.name, as: 'first_name' },
@@ -35,7 +35,7 @@ export function addressOf(at: AddressHeadings): Record<string, ColumnRule> {
   };
 }
 
-/** What nearly no shop knows of its products. */
+/** Sizes that nearly no shop has for its products. */
 export const unknownSizes: Record<string, ColumnRule> = {
   width: { unknown: '0' },
   length: { unknown: '0' },
@@ -43,7 +43,7 @@ export const unknownSizes: Record<string, ColumnRule> = {
 };
 export const unknownFacts: Record<string, ColumnRule> = { ...unknownSizes, weight: { unknown: '0' }, cost: { unknown: '0' } };
 
-/** Orders that leave the warehouse anyhow. */
+/** The shipping method if the export has none. */
 export const STANDARD = 'STANDARD';
 export const SHIPPED = 'shipped already';
 export const NOTHING_TO_SHIP = 'nothing of it is shipped';

@@ -5,7 +5,7 @@ const signs = [['Name', 'Order'], 'Lineitem name', 'Lineitem quantity'] as const
 const sku: ColumnRule = { from: 'Lineitem sku', as: 'code', named: ['Lineitem name'] };
 const needless: readonly LeftOut[] = [{ of: 'Lineitem requires shipping', is: ['false', 'no'], why: NOTHING_TO_SHIP }];
 
-/** Orders > Export: a line for each item; what is of the order stands in its first line. */
+/** Orders > Export: a line for each item; values of the order are only in its first line. */
 const orders: Source = {
   ...{ source: 'Shopify orders', kind: 'orders', signs },
   carried: { by: ['Name', 'Order'], cells: ['Financial Status', 'Fulfillment Status', 'Cancelled at'] },
@@ -34,7 +34,7 @@ const orders: Source = {
   },
 };
 
-/** What was sold, where there is no export of products. */
+/** The products of sold items, for shops without an export of products. */
 const soldProducts: Source = {
   ...{ source: 'Shopify orders', kind: 'products', signs, once: 'sku', leftOut: needless },
   columns: { ...unknownFacts, sku, description: { from: 'Lineitem name' }, retail: { from: 'Lineitem price', unknown: '0' } },
@@ -48,7 +48,7 @@ const grams: readonly ColumnRule[] = [
 ];
 const packed = (side: string): ColumnRule => ({ from: `Packed product ${side}`, unit: 'Packed product dimension unit', unknown: '0' });
 
-/** Products > Export: a line for each variant and each picture; the title stands in the first line of a product. */
+/** Products > Export: a line for each variant and each picture; the title is only in the first line of a product. */
 const products: Source = {
   ...{ source: 'Shopify products', kind: 'products' },
   signs: [['Handle', 'URL handle'], 'Title', ['Variant Price', 'Price', 'Variant SKU'], 'Option1 Value'],

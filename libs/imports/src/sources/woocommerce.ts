@@ -57,7 +57,7 @@ const packed = /^lineitems?\d*$/;
 
 const at = (field: string, other: string): string[] => [`${field} (Shipping)`, other, `Shipping ${field}`];
 
-/** WooCommerce itself exports no orders: what its usual plugins do, a line an item or all items in one. */
+/** WooCommerce itself has no export of orders; its common plugins write a line for each item, or all items in one line. */
 const orders: Source = {
   ...{ source: 'WooCommerce orders', kind: 'orders', signs, packed },
   carried: { by: number, cells: ['Order Status', 'status', 'order_status'] },

@@ -1,17 +1,17 @@
 import { FileFault } from '../file-fault.js';
 
-/** What people should know of a file that was taken for Windows-1252. */
+/** The warning for a file that was read as Windows-1252. */
 export const IS_ANSI = {
   ...{ line: 1, column: '' },
   message: 'the file is not UTF-8 and was read as Windows-1252: check letters with accents',
 };
 
-/** What a file is written in, in people's words. */
+/** The encoding of a file, by its common name. */
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
 type Label = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** More bytes than any of the marks below. */
+/** Longer than any of the marks below. */
 const HEAD_BYTES = 4;
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, index) => bytes[index] === byte);
@@ -19,19 +19,19 @@ const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.eve
 /** Whether a file is a zip archive, as workbooks (.xlsx) are. */
 export const isArchive = (head: Uint8Array): boolean => startsWith(head, 0x50, 0x4b, 3, 4);
 
-/** What the mark at the beginning says, if there is one. @throws FileFault for workbooks that are no archive */
+/** The encoding by the byte order mark, if there is one. @throws FileFault for workbooks that are not zip archives. */
 function markOf(head: Uint8Array): Label | undefined {
   if (startsWith(head, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(head, 0xfe, 0xff)) return 'utf-16be';
-  // The container of .xls, and of workbooks with a password.
+  // The container format of .xls, and of password-protected workbooks.
   if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0))
     throw new FileFault('This is an old workbook (.xls), or it has a password. Save it as .xlsx or as CSV (UTF-8), and choose that file.');
   return startsWith(head, 0xef, 0xbb, 0xbf) ? 'utf-8' : undefined;
 }
 
 /**
- * Recognises the encoding of a file from all of its bytes, part by part: UTF-8, what spreadsheets call Unicode text (UTF-16, which begins
- * with a mark), or else Western European (Windows-1252, which has all of Latin-1), as older spreadsheets write.
+ * Recognizes the encoding of a file from all of its bytes, part by part: UTF-8, UTF-16 with a byte order mark (which spreadsheets call
+ * Unicode text), or else Western European (Windows-1252, a superset of Latin-1's characters), as older spreadsheets write.
  */
 export class EncodingScan {
   private head = new Uint8Array();
@@ -39,7 +39,7 @@ export class EncodingScan {
   private hasMark: boolean | undefined;
   private readonly utf8 = new TextDecoder('utf-8', { fatal: true });
 
-  /** @throws FileFault for a workbook, and for what is no text */
+  /** @throws FileFault for a workbook, and for binary content */
   add(bytes: Uint8Array): void {
     if (this.hasMark === undefined) {
       this.head = joined(this.head, bytes);
@@ -47,7 +47,7 @@ export class EncodingScan {
     } else this.look(bytes);
   }
 
-  /** The encoding, and a function that makes text of the same bytes, part by part; the last call is without bytes. */
+  /** The encoding, and a function that decodes the same bytes, part by part; the last call is without bytes. */
   end(): { encoding: Encoding; decode: (bytes?: Uint8Array) => string } {
     if (this.hasMark === undefined) this.judge();
     const label = this.label === undefined || this.label === 'utf-8' ? this.lastOf8() : this.label;

@@ -8,14 +8,14 @@ export interface JsonEntry {
 }
 
 const [LF, QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [10, 34, 92, 44, 91, 93, 123, 125];
-/** Characters of one entry. */
+/** Maximum characters of one entry. */
 const MAX_ENTRY = 10 * 1024 * 1024;
-/** Characters around the list. */
+/** Maximum characters around the list. */
 const MAX_AROUND = 64 * 1024;
 
 const noList = (): FileFault => new FileFault('The file holds no JSON list of records, neither by itself nor in "data".');
 
-/** The entries of a JSON list that comes in parts, by itself or in the member `data` of an object. */
+/** The entries of a JSON list that arrives in parts, alone or in the member `data` of an object. */
 export class JsonEntries {
   private depth = 0;
   private isInText = false;
@@ -28,7 +28,7 @@ export class JsonEntries {
   private after = '';
   private state: 'before' | 'in' | 'after' = 'before';
 
-  /** The entries that end in this part. @throws FileFault for what is no JSON */
+  /** The entries that end in this part. @throws FileFault for invalid JSON. */
   *add(text: string): Generator<JsonEntry, void> {
     if (this.start >= 0) this.start = 0;
     for (let at = 0; at < text.length; at += 1) {
@@ -51,7 +51,7 @@ export class JsonEntries {
     if (this.pending.length > MAX_ENTRY) throw new FileFault('it is longer than 10 MiB, or does not end', this.startLine);
   }
 
-  /** @throws FileFault where the list does not end, or is none */
+  /** @throws FileFault where the list does not end, or there is none */
   end(): void {
     if (this.state === 'before') throw noList();
     if (this.state === 'in')

@@ -4,22 +4,22 @@ import type { Row } from './rows.js';
 /** A part of a file: text, or rows of a workbook's sheet. */
 export type FilePart = string | readonly Row[];
 
-/** What a file is written in, in people's words. */
+/** The format of a file, by its common name. */
 export type Writing = Encoding | 'workbook';
 
 /** The bytes of a file, from its beginning each time. */
 type Bytes = () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /**
- * What a file says, part by part. Text is read twice, since its encoding is known only at its end; a workbook is read packed into
- * memory, and its first sheet counts.
- * @throws FileFault for what is neither
+ * The content of a file, part by part. Text is read twice, since its encoding is known only at its end; a workbook is read compressed into
+ * memory, and only its first sheet counts.
+ * @throws FileFault for anything else
  */
 export async function partsOf(file: Bytes): Promise<{ writing: Writing; warnings: (typeof IS_ANSI)[]; parts: AsyncIterable<FilePart> }> {
   const scan = new EncodingScan();
   let isFirst = true;
   for await (const bytes of file()) {
-    // Only who brings a workbook loads its reader.
+    // The reader of workbooks is loaded only for a workbook.
     if (isFirst && isArchive(bytes)) return { writing: 'workbook', warnings: [], parts: sheetOf(await whole(file)) };
     isFirst = false;
     scan.add(bytes);

@@ -4,7 +4,7 @@ import { FileFault } from '../file-fault.js';
 export interface Row {
   line: number;
   cells: string[];
-  /** Whether the end of a quoted cell is in doubt: what it holds looks like lines of the file. */
+  /** Whether the end of a quoted cell is doubtful, because its content looks like lines of the file. */
   isDoubtful: boolean;
 }
 
@@ -12,7 +12,7 @@ const separators = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof separators)[number];
 
 const [QUOTE, SPACE, LF, CR] = [34, 32, 10, 13];
-/** Characters of a row. A quote that is not closed runs into this before it fills the memory. */
+/** Maximum characters of a row. An unclosed quote reaches it before it fills the memory. */
 const MAX_ROW = 4 * 1024 * 1024;
 const MAX_CELL = 1024 * 1024;
 
@@ -20,14 +20,14 @@ const MAX_CELL = 1024 * 1024;
 const TOLD = /^"?sep=([,;\t|])"?[,;\t|]*(?:\r\n?|\n|$)/i;
 const BLANK_START = /^(?:[ \t]*(?:\r\n?|\n))*/;
 
-/** The row is not whole yet. */
+/** The row is incomplete so far. */
 class Unfinished extends Error {}
 const unfinished = new Unfinished();
 
 /**
- * The rows of a CSV text (RFC 4180: quotes around cells, doubled inside) that comes in parts; cells are trimmed, empty rows left out. The
- * first row says what separates the cells. Quotes are read leniently: inside a cell without quotes around it they are text, and so are
- * those of a cell of one line whose quotes do not come out even.
+ * The rows of a CSV text (RFC 4180: quotes around cells, doubled inside) that arrives in parts; cells are trimmed, empty rows omitted. The
+ * first row determines the separator. Quotes are read leniently: inside an unquoted cell they are text, and so are those of a single-line
+ * cell with unbalanced quotes.
  */
 export class Rows {
   private rest = '';
@@ -35,15 +35,15 @@ export class Rows {
   private line = 1;
   private isLast = false;
   private isBegun = false;
-  /** Cells of the first row. */
+  /** Number of cells in the first row. */
   private width = 0;
   /** Known from the first row on. */
   separator: Separator = ',';
 
-  /** @param told what separates the cells, where the first row may be a note */
+  /** @param told the separator, if the first row may be a note */
   constructor(private readonly told?: Separator) {}
 
-  /** The rows that end in this part. @throws FileFault when a quote is not closed */
+  /** The rows that end in this part. @throws FileFault when a quote is not closed. */
   *add(text: string): Generator<Row, void> {
     this.rest = this.rest.slice(this.at) + text;
     this.at = 0;
@@ -55,13 +55,13 @@ export class Rows {
     }
   }
 
-  /** The rows that are left. @throws FileFault when a quote is not closed */
+  /** The remaining rows. @throws FileFault when a quote is not closed. */
   *end(): Generator<Row, void> {
     this.isLast = true;
     yield* this.add('');
   }
 
-  /** Finds what separates the cells, from the first line that says something; false when that is not whole yet. */
+  /** Determines the separator from the first non-empty line; false when that is incomplete. */
   private begin(): boolean {
     this.rest = this.rest.replace(/^\uFEFF/, '');
     const from = BLANK_START.exec(this.rest)?.[0].length ?? 0;
@@ -82,7 +82,7 @@ export class Rows {
     this.at = characters;
   }
 
-  /** The row that begins here; undefined while its end is not there. */
+  /** The row that begins here; undefined while it is incomplete. */
   private next(): Row | undefined {
     const [from, line] = [this.at, this.line];
     try {
@@ -114,12 +114,12 @@ export class Rows {
     this.endLine();
     if (this.width === 0) this.width = row.cells.length;
     if (row.cells.some(({ length }) => length > MAX_CELL)) throw new FileFault('a cell is longer than 1 MiB', row.line);
-    // Where an unclosed quote swallows lines up to the next quote, the row comes out short.
+    // If an unclosed quote swallows lines up to the next quote, the row has too few cells.
     row.isDoubtful ||= hasLines && row.cells.length < this.width;
     return row;
   }
 
-  /** Whether what a cell of several lines holds has as many separators as so many lines of the file. */
+  /** Whether a multi-line cell contains as many separators as that many lines of the file would. */
   private looksLikeLines(cell: string, ends: number): boolean {
     return this.width >= 3 && cell.split(this.separator).length - 1 === ends * (this.width - 1);
   }
@@ -135,7 +135,7 @@ export class Rows {
     this.line += 1;
   }
 
-  /** The cell that begins at a quote. */
+  /** The cell that begins with a quote. */
   private quoted(delimiter: number): string {
     const { rest: text, at: begun } = this;
     let end = text.indexOf('"', begun + 1);
@@ -176,14 +176,17 @@ function mostFrequent(first: string): Separator {
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** What separates the cells of a table with notes around it: what stands in half of its lines, a comma last, since prices have commas, too. */
+/**
+ * The separator of a table with notes around it: the one in at least half of its lines, with a comma last, since prices contain commas,
+ * too.
+ */
 export function separatorIn(text: string): Separator {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
   const order: readonly Separator[] = ['\t', ';', '|'];
   return order.find((each) => lines.filter((line) => line.includes(each)).length * 2 >= Math.max(lines.length, 1)) ?? ',';
 }
 
-/** A cell as CSV has it. */
+/** A cell in CSV form. */
 export function csvCell(cell: string, separator: string): string {
   return cell.includes(separator) || /["\r\n]/.test(cell) || cell !== cell.trim() ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

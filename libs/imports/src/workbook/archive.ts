@@ -1,8 +1,8 @@
 import { FileFault } from '../file-fault.js';
 
-/** What an archive may unpack to, in bytes: a small file must not fill the memory. */
+/** The maximum decompressed size, in bytes: a small file must not fill the memory. */
 const MAX_UNPACKED = 256 * 1024 * 1024;
-/** Packed bytes that are unpacked at once. */
+/** How many compressed bytes are decompressed at a time. */
 const STEP = 64 * 1024;
 
 const [END_OF_DIRECTORY, ENTRY] = [0x06054b50, 0x02014b50];
@@ -15,25 +15,25 @@ export const unreadable = (): FileFault =>
 
 interface Entry {
   method: number;
-  /** Bytes in the archive, and unpacked. */
+  /** Compressed and decompressed size in bytes. */
   packed: number;
   size: number;
-  /** Where its header is. */
+  /** Offset of its header. */
   at: number;
 }
 
-/** The entries of a zip archive as text, each unpacked while it is read. */
+/** The entries of a zip archive as text, decompressed while they are read. */
 export class Archive {
   private readonly view: DataView;
   private readonly entries: ReadonlyMap<string, Entry>;
 
-  /** @throws FileFault for what is no archive, and for what says that it unpacks to more than 256 MiB, or does not say to how much */
+  /** @throws FileFault for anything but an archive, and for one that declares more than 256 MiB decompressed, or no size */
   constructor(private readonly bytes: Uint8Array) {
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.entries = entriesIn(bytes, this.view);
   }
 
-  /** Part by part; nothing when there is no such entry. @throws FileFault when it unpacks to more than the archive says */
+  /** Yields the text part by part; nothing when there is no such entry. @throws FileFault when it exceeds its declared size. */
   async *text(name: string): AsyncGenerator<string, void> {
     const entry = this.entries.get(name);
     if (!entry) return;
@@ -47,7 +47,7 @@ export class Archive {
         yield decoder.decode(part.value, { stream: true });
       }
     } finally {
-      // Whoever has read enough leaves, and what remains is not unpacked.
+      // When the consumer stops early, the rest is not decompressed.
       reader.cancel().catch(() => undefined);
     }
     yield decoder.decode();
@@ -72,7 +72,7 @@ function inSteps(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arra
   });
 }
 
-/** What the directory lists. @throws FileFault */
+/** The entries in the directory. @throws FileFault. */
 function entriesIn(bytes: Uint8Array, view: DataView): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   const decoder = new TextDecoder();
@@ -82,7 +82,7 @@ function entriesIn(bytes: Uint8Array, view: DataView): Map<string, Entry> {
     unpacked += size === 0 && packed > 2 ? MAX_UNPACKED + 1 : size;
     const length = view.getUint16(at + 28, true);
     const name = decoder.decode(bytes.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + length));
-    // Some programs for Windows write its separator.
+    // Some Windows programs write backslashes.
     entries.set(name.replaceAll('\\', '/'), { method: view.getUint16(at + 10, true), packed, size, at: view.getUint32(at + 42, true) });
     at += ENTRY_BYTES + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
@@ -90,7 +90,7 @@ function entriesIn(bytes: Uint8Array, view: DataView): Map<string, Entry> {
   return entries;
 }
 
-/** Where the directory of an archive begins. @throws FileFault when it has none */
+/** The offset of an archive's directory. @throws FileFault when it has none. */
 function directoryOf(view: DataView): number {
   const last = view.byteLength - END_BYTES;
   for (let at = last; at >= Math.max(0, last - MAX_COMMENT); at -= 1)

@@ -5,21 +5,21 @@ import { refuseLong, RichText, unescaped } from './texts.js';
 import type { Attributes, XmlListener } from './xml.js';
 
 const MAX_COLUMNS = 1_000;
-/** A spreadsheet knows no more digits of a number. */
+/** Spreadsheets store no more digits of a number. */
 const DIGITS = 15;
 
-/** What the cells of a sheet refer to. */
+/** Parts of the workbook that cells refer to. */
 export interface OfBook {
   texts: readonly string[];
   areDates: readonly boolean[];
   system: 1900 | 1904;
 }
 
-/** Puts together the rows of a sheet; empty ones are left out. */
+/** Collects the rows of a sheet; omits empty ones. */
 export class SheetRows implements XmlListener {
-  /** Those that are whole. Whoever takes them empties the list. */
+  /** Complete rows. The consumer empties the list. */
   rows: Row[] = [];
-  /** After the last row: nothing below it counts. */
+  /** After the last row; anything below it is ignored. */
   isOver = false;
   private isBegun = false;
   private row: Row = { line: 0, cells: [], isDoubtful: false };
@@ -96,11 +96,11 @@ export class SheetRows implements XmlListener {
   }
 }
 
-/** A longer number has lost digits: it comes as `1.2E+17`, which the columns of codes refuse. */
+/** A longer number has lost digits: it becomes `1.2E+17`, which the columns of codes refuse. */
 const textOfNumber = (value: number): string =>
   Math.abs(value) >= 10 ** DIGITS ? value.toExponential().toUpperCase() : String(Number(value.toPrecision(DIGITS)));
 
-/** The column of a place such as `AB12`, from 0. */
+/** The column of a cell reference such as `AB12`, from 0. */
 function columnOf(place: string): number {
   let column = 0;
   for (let at = 0; at < place.length; at += 1) {

@@ -2,9 +2,9 @@ import { FileFault } from '../file-fault.js';
 import type { Archive } from './archive.js';
 import { readXml } from './xml.js';
 
-/** Different texts of a workbook: about two for each row of the longest sheet that spreadsheets write. */
+/** Maximum number of distinct texts in a workbook: about two for each row of the longest possible sheet. */
 const MAX_TEXTS = 2_000_000;
-/** Characters of a cell. */
+/** Maximum characters of a cell. */
 const MAX_CELL = 1024 * 1024;
 
 /** @throws FileFault */
@@ -12,7 +12,7 @@ export function refuseLong(length: number): void {
   if (length > MAX_CELL) throw new FileFault('A cell of the workbook is longer than 1 MiB.');
 }
 
-/** What stands in `<si>` and `<is>`: text, perhaps in runs of their own fonts, and how it is pronounced, which is no part of it. */
+/** The text of `<si>` and `<is>`: perhaps in runs of different fonts, and with phonetic hints, which are ignored. */
 export class RichText {
   private parts: string[] = [];
   private length = 0;
@@ -47,11 +47,11 @@ export class RichText {
   }
 }
 
-/** What XML cannot have stands as `_x000D_`. */
+/** Characters that XML cannot contain are written as `_x000D_`. */
 export const unescaped = (text: string): string =>
   text.includes('_x') ? text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
 
-/** The texts that cells name by their places. @throws FileFault when there are too many */
+/** The texts that cells refer to by index. @throws FileFault when there are too many. */
 export async function sharedTexts(archive: Archive, name: string | undefined): Promise<string[]> {
   const texts: string[] = [];
   if (name === undefined) return texts;

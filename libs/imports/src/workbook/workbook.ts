@@ -9,9 +9,9 @@ import { readXml, XmlReader } from './xml.js';
 const ROWS_OF_PART = 200;
 
 /**
- * The rows of a workbook's first sheet, part by part. Numbers come as the sheet shows them without a format, days as `2026-11-27`. The
- * sheet is unpacked while it is read; of the rest only the texts that cells share are kept.
- * @throws FileFault for an archive that is no workbook, that is locked, or that unpacks to more than 256 MiB
+ * The rows of a workbook's first sheet, part by part. Numbers are unformatted, days are `2026-11-27`. The sheet is decompressed while it is
+ * read; of the rest only the shared texts are stored.
+ * @throws FileFault for an archive that is not a workbook, that is protected, or that decompresses to more than 256 MiB
  */
 export async function* rowsOfWorkbook(bytes: Uint8Array): AsyncGenerator<Row[], void> {
   try {
@@ -41,7 +41,7 @@ interface Places {
   system: 1900 | 1904;
 }
 
-/** Finds the parts of a workbook as its relations name them: no program must call them `sheet1.xml`. @throws FileFault when one is missing */
+/** Finds the parts of a workbook by its relations: programs need not call them `sheet1.xml`. @throws FileFault when one is missing. */
 async function placesIn(archive: Archive): Promise<Places> {
   const book = (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument')?.target;
   if (book === undefined) throw unreadable();
@@ -68,7 +68,7 @@ interface Relation {
   target: string;
 }
 
-/** What a part of a workbook refers to; of the whole of it for an empty name. */
+/** The relations of a part of a workbook; of the whole workbook for an empty name. */
 async function relationsOf(archive: Archive, name: string): Promise<Relation[]> {
   const at = name.lastIndexOf('/') + 1;
   const relations: Relation[] = [];

@@ -1,9 +1,9 @@
 import sax from 'sax';
 
-/** What an element says of itself, by the names of its attributes as they stand. */
+/** The attributes of an element, by their names as written. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Hears of the elements of a document in their order, by their names without prefixes. */
+/** Receives the elements of a document in their order, by name without prefix. */
 export interface XmlListener {
   open(name: string, attributes: Attributes): void;
   text?(text: string): void;
@@ -12,9 +12,9 @@ export interface XmlListener {
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Reads a document part by part and keeps nothing of it. It throws an Error for what is not well-formed. */
+/** Reads a document part by part without storing it. Throws an Error if it is not well-formed. */
 export class XmlReader {
-  // Strict, it expands no entities that a document defines: they are faults.
+  // In strict mode, entities that a document defines are errors and not expanded.
   private readonly parser = sax.parser(true);
 
   constructor(listener: XmlListener) {

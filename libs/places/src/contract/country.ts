@@ -10,7 +10,7 @@ const isoCodes: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** What shops and carriers write instead; XK stands for Kosovo, which has no code, in the lists of both. */
+/** Names that shops and carriers use instead of codes; XK, in both lists, stands for Kosovo, which has no official code. */
 const names: ReadonlyMap<string, string> = new Map([
   ['USA', 'US'],
   ['U.S.', 'US'],
@@ -24,14 +24,14 @@ const names: ReadonlyMap<string, string> = new Map([
   ['XK', 'XK'],
 ]);
 
-/** What ISO 3166-1 has codes for, and the postal service of the United States handles as states. */
+/** Territories with ISO 3166-1 codes that the United States Postal Service handles as states. */
 const territories: ReadonlySet<string> = new Set(['PR', 'GU', 'VI', 'AS', 'MP']);
 
-/** Where a parcel goes. */
+/** The destination of a parcel. */
 export interface Area {
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** Of a territory of the United States: its state, which has a code among those of countries, too. */
+  /** The state of a territory of the United States, which also has a country code. */
   territory: string | null;
 }
 
@@ -41,20 +41,20 @@ export function areaCode(name: string): string | undefined {
   return names.get(upper) ?? (isoCodes.has(upper) ? upper : undefined);
 }
 
-/** As `areaCode`, but a territory of the United States is in the United States. */
+/** Like `areaCode`, but a territory of the United States belongs to the United States. */
 export function countryCode(name: string): string | undefined {
   const code = areaCode(name);
   return code !== undefined && territories.has(code) ? 'US' : code;
 }
 
-/** The area of an address; undefined when its country is unknown. A territory is known by the country's code or by the ZIP code. */
+/** The area of an address; undefined when its country is unknown. A territory is recognized by the country's code or by the ZIP code. */
 export function areaOf(name: string, postalCode: string): Area | undefined {
   const [code, country] = [areaCode(name), countryCode(name)];
   if (country === undefined) return undefined;
   return { country, territory: country === 'US' ? (territoryOf(postalCode) ?? (code === 'US' ? null : (code ?? null))) : null };
 }
 
-/** Whether a rule that names a country, or a territory, means the area. */
+/** Whether a rule for a country or a territory covers the area. */
 export const isIn = (code: string, { country, territory }: Area): boolean => code === country || code === territory;
 
 const zipRanges: readonly (readonly [state: string, pattern: RegExp])[] = [

@@ -9,13 +9,13 @@ export const zipOf = (code: string): string | undefined => ZIP.exec(code.trim())
 /** The forward sortation area of a Canadian postal code, with a space, a hyphen or nothing in between. Undefined when it is none. */
 export const canadianAreaOf = (code: string): string | undefined => CANADIAN.exec(code.trim().toUpperCase())?.[1];
 
-/** What is doubtful about an address: a carrier may refuse it, or have no rate for it. */
+/** A doubt about an address: a carrier may refuse it, or have no rate for it. */
 export interface AddressDoubt {
   member: 'country' | 'zip';
   message: string;
 }
 
-/** Doubts about an address that is accepted as it is; none about postal codes beyond the US and Canada. */
+/** Doubts about an address that is accepted nevertheless; none about postal codes outside the US and Canada. */
 export function addressDoubts({ country, zip }: { country: string; zip: string }): AddressDoubt[] {
   const code = countryCode(country);
   if (code === undefined) return [{ member: 'country', message: 'is no country: give its ISO 3166-1 code of two letters' }];

@@ -27,7 +27,7 @@ function get(places: Places, at: number): Place | null | undefined {
   return latitude === UNPLACED ? null : { latitude, longitude };
 }
 
-/** States of ZIP codes: a number of a name each. */
+/** States of ZIP codes, stored as the number of a name. */
 class ZipStates {
   private readonly names = [''];
   private readonly numbers = new Uint8Array(100_000);
@@ -47,7 +47,7 @@ interface ZipCodes {
   states: ZipStates;
 }
 
-/** Provinces by the first letter of their postal codes; of X, Nunavut has the areas that begin so. */
+/** Provinces by the first letter of their postal codes; for X, the areas that belong to Nunavut. */
 const PROVINCES: Readonly<Record<string, string>> = {
   ...{ A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC', K: 'ON', L: 'ON', M: 'ON', N: 'ON', P: 'ON' },
   ...{ R: 'MB', S: 'SK', T: 'AB', V: 'BC', X: 'NT', Y: 'YT' },

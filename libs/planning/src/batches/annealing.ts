@@ -6,24 +6,24 @@ import { Outsiders } from './outsiders.js';
 import { type Batch, NO_ORDERS, type Problem } from './problem.js';
 import { type Lateness, Schedule } from './schedule.js';
 
-/** Of the mean walk of an order: how much longer the walks may get by one change, at first and in the end. */
+/** As a share of the mean walk of an order: how much longer one change may make the walks, at the beginning and at the end. */
 const HOT = 0.3;
 const COLD = 0.005;
-/** So many times what shortening tours has gained of late is hoped of it the next time. */
+/** The expected gain of shortening tours, as a multiple of recent gains. */
 const GAIN = 3;
 const MOVES_A_LOOK = 16;
 const UNPLANNED = -1;
 
-/** A change: the batches in place of others; an order, and what replaces it. */
+/** A change: the new batches and those they replace; an order, and what replaces it. */
 interface Change {
   at: number[];
   batches: Batch[];
   undo: () => void;
-  /** Where orders go, `UNPLANNED` out of the plan. */
+  /** The new batch of each order, `UNPLANNED` if it leaves the plan. */
   moved: [order: number, batch: number][];
 }
 
-/** Changes batches for as long as it may, and remembers the best (simulated annealing). */
+/** Searches for better batches within the available time, and remembers the best (simulated annealing). */
 export class Annealing {
   moves = 0;
   private readonly schedule: Schedule;
@@ -32,7 +32,7 @@ export class Annealing {
   private lateness: Lateness;
   private units = 0;
   private length: number;
-  /** By how much shortening its tours may make a change shorter. */
+  /** The expected gain for a change from shortening its tours. */
   private hoped: number | undefined;
   private best: { batches: Batch[]; unplaced: number[]; length: number; lateness: Lateness };
 
@@ -58,7 +58,7 @@ export class Annealing {
     this.best = { batches: [...batches], unplaced: [...unplaced], length: this.length, lateness: this.lateness };
   }
 
-  /** @param progress the share of the search that is over after so many moves, 1 at its end */
+  /** @param progress the completed share of the search after so many moves, 1 at its end */
   run(progress: (moves: number) => number): Batch[] {
     if (this.batches.length < 2 && this.outsiders.isEmpty) return this.batches;
     const planned = this.batches.reduce((sum, { orders }) => sum + orders.length, 0);
@@ -83,7 +83,7 @@ export class Annealing {
           : this.swapped();
     if (!change) return;
     const most = -heat * Math.log(1 - this.random.next());
-    // Few changes that are much too long become short enough when their tours are shortened, which takes the most time.
+    // Shortening tours takes most of the time, and seldom rescues a change that is much too long.
     const isHopeless = this.longerBy(change) > most + (this.hoped ?? Infinity);
     if (isHopeless || !this.isAccepted(this.settled(change), most)) change.undo();
     else this.accept(change);
@@ -147,7 +147,7 @@ export class Annealing {
     }
   }
 
-  /** One order into another batch, or newly placed in its own. */
+  /** Moves an order to another batch, or to a new one of its own. */
   private moved(): Change | undefined {
     const order = this.anyPlanned();
     const from = this.batchOf[order];
@@ -173,7 +173,7 @@ export class Annealing {
     };
   }
 
-  /** Two orders of different batches in each other's place. */
+  /** Swaps two orders of different batches. */
   private swapped(): Change | undefined {
     const one = this.anyPlanned();
     const to = this.targetFor(one);
@@ -210,7 +210,7 @@ export class Annealing {
     };
   }
 
-  /** An order that was not chosen joins a batch, so that another may leave later. */
+  /** Adds an order from outside the plan to a batch, so that another may leave later. */
   private joined(): Change | undefined {
     const to = this.random.below(this.batches.length);
     const order = this.outsiders.cheapestFor(this.batches[to], 1);
@@ -219,7 +219,10 @@ export class Annealing {
     return { at: [to], batches: [larger], moved: [[order, to]], undo: () => this.loading.release(larger, order) };
   }
 
-  /** A planned order leaves: for none while there are units enough, else for one that was not chosen, in its batch or another. */
+  /**
+   * Removes a planned order: without a replacement while there are enough units, else in exchange for one from outside, in its batch or
+   * another.
+   */
   private exchanged(): Change | undefined {
     const { minUnits = 0, orders } = this.problem;
     const order = this.anyPlanned();
@@ -252,13 +255,13 @@ export class Annealing {
     for (;;) {
       const order = this.random.below(this.batchOf.length);
       if (this.batchOf[order] !== UNPLANNED) return order;
-      // Where few orders of many are planned, chance would look for long.
+      // Where few of many orders are planned, random choice would take long.
       const { orders } = this.batches[this.random.below(this.batches.length)];
       if (orders.length > 0) return orders[this.random.below(orders.length)];
     }
   }
 
-  /** The batch of an order near to one, or any. */
+  /** The batch of an order near this one, or any. */
   private targetFor(order: number): number {
     if (this.random.next() < 0.6) {
       const near = this.likeness.nearTo(order);

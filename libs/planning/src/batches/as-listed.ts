@@ -9,8 +9,8 @@ interface Load {
 }
 
 /**
- * Metres that the same orders are walked without a plan: carts are filled in the order of the request, each line takes the first bins that
- * have units, and a cart passes its bins in the order of their names.
+ * Metres to walk for the same orders without a plan: carts are filled in the order of the request, each line takes the first bins that have
+ * units, and a cart passes its bins in the order of their names.
  * @param wanted which orders
  * @param names of the bins by place
  */
@@ -49,7 +49,7 @@ function ranksOf(names: readonly string[]): Int32Array {
   return ranks;
 }
 
-/** Where an order's units are taken from; what is taken is not there for the next one. */
+/** Where an order's units are taken from; taken units are no longer available to the next order. */
 function placesOf({ lines }: PlannedOrder, left: Float64Array): number[] {
   return lines.flatMap(({ quantity, options }) => {
     let open = quantity;

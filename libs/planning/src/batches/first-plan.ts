@@ -2,26 +2,26 @@ import type { Likeness } from './likeness.js';
 import type { Loading } from './loading.js';
 import { NO_ORDERS, type Batch, type Problem } from './problem.js';
 
-/** Of the orders that can join a batch, so many are looked at closely. */
+/** How many of the orders that can join a batch are evaluated exactly. */
 const CLOSE_LOOKS = 24;
-/** Of the orders that wait, so many are looked at from afar. */
+/** How many of the waiting orders are evaluated roughly. */
 const MAX_SCANNED = 6_000;
 
-/** How closely the next order of a batch may be chosen: by its walk, by the cells where its bins are, or not at all. */
+/** How carefully the next order of a batch is chosen: by its walk, by the cells of its bins, or not at all. */
 export type Care = 'by_walk' | 'by_cells' | 'none';
 
-/** Batches, and the orders that stayed out. */
+/** Batches, and the unplanned orders. */
 export interface FirstPlan {
   batches: Batch[];
   unplaced: number[];
 }
 
 /**
- * Fills one batch after another: from the order that is due first or lies farthest, by those that cost the smallest share of their way
- * alone. (Those that save most would come first for being large, and leave the small ones to batches far apart.) Where orders are chosen,
- * from the one that costs least a unit, until there are enough units.
- * @param before orders that get their turn before all others
- * @param careNow less and less as time runs out; in the end what is left is taken as it comes
+ * Fills one batch after another: starting with the order that is due first or lies farthest, it adds those that cost the smallest share of
+ * their own walk. (Those that save most would be the large ones, and would leave the small ones to batches far apart.) Where orders are
+ * chosen, it starts with the one that costs least per unit, until there are enough units.
+ * @param before orders that come before all others
+ * @param careNow decreases as time runs out; in the end orders are taken as they come
  */
 export function firstPlan(
   problem: Problem,
@@ -66,7 +66,7 @@ export function firstPlan(
   plan.unplaced.push(...waiting);
   return plan;
 
-  /** A batch with the best order of those that fit. */
+  /** A batch with the best order that fits. */
   function joined(batch: Batch): { batch: Batch; order: number } | undefined {
     for (const order of candidates(batch, careNow())) {
       const larger = loading.added(batch, order);
@@ -75,7 +75,7 @@ export function firstPlan(
     return undefined;
   }
 
-  /** The orders that come into question for a batch, the best first. */
+  /** Candidates for a batch, the best first. */
   function candidates(batch: Batch, care: Care): number[] {
     if (care === 'none') return waiting.slice(0, CLOSE_LOOKS);
     const cells = likeness.cellsOf(batch);
@@ -111,5 +111,5 @@ class Nearest {
 
 const compared = (a: number, b: number): number => (a === b ? 0 : a - b);
 
-/** The sum of all walks. */
+/** The total length of all walks. */
 export const walked = (batches: readonly Batch[]): number => batches.reduce((sum, { length }) => sum + length, 0);

@@ -3,10 +3,10 @@ import type { Random } from '../random.js';
 import { shorten } from '../tours.js';
 import type { Batch, Problem, Route } from './problem.js';
 
-/** After so many changes in vain a tour is taken for the shortest. */
+/** After this many unsuccessful changes a tour counts as the shortest. */
 const MAX_TRIES = 400;
 
-/** How the stops of a route are ordered in the end: exactly, or by search. */
+/** The final ordering of a route's stops: exact, or by search. */
 export type Router = (route: Route) => readonly number[];
 
 /** Reorders the stops of all routes where that makes them shorter. */
@@ -21,7 +21,7 @@ export function rerouted(problem: Problem, batches: readonly Batch[], router: Ro
   });
 }
 
-/** Shortens a tour, and again from places near by while there is time. */
+/** Shortens a tour, restarting from similar ones while there is time. */
 export function searched(problem: Problem, { tour }: Route, random: Random, isOver: () => boolean): readonly number[] {
   const best = [...tour];
   shorten(problem.floor, best);
@@ -38,7 +38,7 @@ export function searched(problem: Problem, { tour }: Route, random: Random, isOv
   return best;
 }
 
-/** Two neighbouring stretches of a tour in each other's place. */
+/** Swaps two adjacent stretches of a tour. */
 function bridged(tour: readonly number[], random: Random): number[] {
   const cuts = [0, 0, 0].map(() => random.below(tour.length + 1)).sort((a, b) => a - b);
   return [...tour.slice(0, cuts[0]), ...tour.slice(cuts[1], cuts[2]), ...tour.slice(cuts[0], cuts[1]), ...tour.slice(cuts[2])];

@@ -1,19 +1,19 @@
 import type { Batch, Problem } from './problem.js';
 
 const WORD = 32;
-/** Of so many parts of the floor is remembered which an order visits. */
+/** Number of cells of the floor for which it stores which orders visit them. */
 const MAX_CELLS = 2_048;
-/** Among so many orders the nearest to an order are looked for. */
+/** Among how many orders the nearest ones are searched. */
 const MAX_COMPARED = 1_500;
 
-/** Which orders lie near each other: by the cells of the floor in which bins of both are. */
+/** Which orders lie near each other, by the cells of the floor with bins of both. */
 export class Likeness {
   private readonly words: number;
   private readonly share: number;
-  /** The cells of each line, one after another, and where those of each order begin. */
+  /** The cells of each line in sequence, and the offset of each order. */
   private readonly masks: Uint32Array;
   private readonly firstLine: Int32Array;
-  /** The cell of each line that has but one, which most have; else -1. */
+  /** The cell of each line that has only one, which is usual; else -1. */
   private readonly onlyCell: Int32Array;
   /** The cells of each order. */
   private readonly cells: readonly Uint32Array[];
@@ -45,14 +45,14 @@ export class Likeness {
     });
   }
 
-  /** The cells through which the walks of a batch lead. */
+  /** The cells that the walks of a batch pass through. */
   cellsOf({ routes }: Batch): Uint32Array {
     const cells = new Uint32Array(this.words);
     for (const { tour } of routes) for (const place of tour) this.mark(cells, 0, place);
     return cells;
   }
 
-  /** How many lines of an order have no bin in a set of cells, less those that have one. */
+  /** How many lines of an order have no bin in a set of cells, minus those that have one. */
   strangeness(cells: Uint32Array, order: number): number {
     let strange = 0;
     for (let line = this.firstLine[order]; line < this.firstLine[order + 1]; line++) {
@@ -70,7 +70,7 @@ export class Likeness {
     return false;
   }
 
-  /** The orders most like an order, at most twelve. */
+  /** The orders most similar to one, at most twelve. */
   nearTo(order: number): readonly number[] {
     return (this.near[order] ??= this.nearest(order));
   }
@@ -88,7 +88,7 @@ export class Likeness {
       .map(({ other }) => other);
   }
 
-  /** How many lines of another order may be served in cells of this one, of all lines of both. */
+  /** The lines of another order that cells of this one can serve, as a share of all lines of both. */
   private sharedLines(order: number): (other: number) => number {
     const { orders } = this.problem;
     return (other) => {
@@ -98,7 +98,7 @@ export class Likeness {
     };
   }
 
-  /** How many cells two orders share, of all cells of both: a walk leads through a cell, however many lines lie there. */
+  /** The shared cells of two orders, as a share of all cells of both: a walk passes a cell once, however many lines are there. */
   private sharedCells(order: number): (other: number) => number {
     return (other) => {
       let [both, either] = [0, 0];
@@ -121,7 +121,7 @@ export class Likeness {
   }
 }
 
-/** How many bits of a word are set. */
+/** The number of set bits in a word. */
 function bits(word: number): number {
   const pairs = word - ((word >>> 1) & 0x5555_5555);
   const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);

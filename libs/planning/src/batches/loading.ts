@@ -2,12 +2,12 @@ import { lengthOf } from '../floors/floor.js';
 import { cheapestInsertion, insertionsIn, shorten } from '../tours.js';
 import type { Batch, Line, Option, Pick, Problem, Route } from './problem.js';
 
-/** Longer tours are shortened at the end only. */
+/** Longer tours are only shortened at the end. */
 const MAX_SHORTENED = 32;
-/** Sums of volumes and weights are compared with so much tolerance. */
+/** Tolerance for comparing sums of volumes and weights. */
 const HAIR = 1e-9;
 
-/** What limits count. */
+/** The quantities that limits apply to. */
 interface Load {
   items: number;
   volume: number;
@@ -31,7 +31,7 @@ interface Offer {
   quantity: number;
 }
 
-/** Puts orders into batches and takes them out; keeps count of what the bins still hold. */
+/** Adds orders to batches and removes them; tracks the remaining units of the bins. */
 export class Loading {
   private readonly left: Float64Array;
   private readonly marks: Int32Array;
@@ -42,7 +42,7 @@ export class Loading {
     this.marks = new Int32Array(problem.floor.places);
   }
 
-  /** How much longer a batch would get by each order, each of its stops taken for itself. */
+  /** How much longer each order would make a batch, considering each of its stops separately. */
   costsIn({ routes }: Batch): (order: number) => number {
     const { floor, orders, isZoned } = this.problem;
     const none = insertionsIn(floor, []);
@@ -64,8 +64,8 @@ export class Loading {
   }
 
   /**
-   * A batch and an order, whose stops go where each costs least; undefined, and nothing taken, where limits or bins do not allow it. Its tours
-   * are rough until they are `settled`.
+   * A batch with an added order, whose stops go where each costs least; undefined, and nothing taken, where limits or bins do not allow it.
+   * Its tours are rough until they are `settled`.
    */
   added(batch: Batch, order: number): Batch | undefined {
     if (batch.orders.length >= this.problem.limits.orders) return undefined;
@@ -91,7 +91,7 @@ export class Loading {
     return batchOf([...batch.orders, order], routes);
   }
 
-  /** A batch without one of its orders, whose units are free again. Its tours are rough. */
+  /** A batch without one of its orders, whose units are available again. Its tours are rough. */
   removed(batch: Batch, order: number): Batch {
     const routes: Route[] = [];
     for (const route of batch.routes) {
@@ -109,13 +109,13 @@ export class Loading {
     );
   }
 
-  /** Takes the units of an order in a batch once more, after a change was not kept. */
+  /** Takes the units of an order in a batch again, after a change was rejected. */
   takeAgain(batch: Batch, order: number): void {
     for (const { picks } of batch.routes)
       for (const { line, option, quantity } of picks) if (line.order === order) this.left[option.stock] -= quantity;
   }
 
-  /** Frees the units of an order in a batch that is not kept. */
+  /** Releases the units of an order in a rejected batch. */
   release(batch: Batch, order: number): void {
     for (const { picks } of batch.routes) this.giveBack(picks.filter(({ line }) => line.order === order));
   }
@@ -131,7 +131,7 @@ export class Loading {
     const consider = (option: Option, route: number, tour: readonly number[], quantity: number) => {
       if (quantity < 1) return;
       const { at, cost } = cheapestInsertion(floor, tour, option.place);
-      // What one bin cannot give costs another stop.
+      // Units that one bin lacks require another stop.
       const weighed = (cost * wanted) / quantity + (wanted - quantity) * HAIR;
       if (weighed >= leastCost) return;
       leastCost = weighed;
@@ -152,7 +152,7 @@ export class Loading {
     return best;
   }
 
-  /** How many units of a line a route still takes. */
+  /** How many more units of a line fit into a route. */
   private roomIn({ items, volume, weight }: Load, line: Line): number {
     const { limits } = this.problem;
     let room = limits.items - items;

@@ -2,12 +2,12 @@ import type { Random } from '../random.js';
 import type { Loading } from './loading.js';
 import type { Batch, Problem } from './problem.js';
 
-/** So many orders outside are looked at for one that joins a batch. */
+/** How many unplanned orders are considered for joining a batch. */
 const LOOKS = 4;
-/** So often an order is drawn until it is one outside. */
+/** Maximum number of random draws until an unplanned order is found. */
 const DRAWS = 40;
 
-/** Where orders are chosen: those that are not, found by the parts of the floor in which their bins lie. */
+/** The unplanned orders where orders are chosen, indexed by the cells of their bins. */
 export class Outsiders {
   private readonly ordersIn: number[][] = [];
   private readonly isOutside: Uint8Array;
@@ -43,7 +43,7 @@ export class Outsiders {
     this.isOutside[order] = 0;
   }
 
-  /** Of some orders that have a bin near to a batch's stops, and at least so many units, the one that makes it least longer for a unit. */
+  /** Among some orders with a bin near a batch's stops and at least `minUnits` units, the one that lengthens the batch least per unit. */
   cheapestFor(batch: Batch, minUnits: number): number | undefined {
     let costOf: ((order: number) => number) | undefined;
     let best: number | undefined;

@@ -3,7 +3,7 @@ import type { Floor } from '../floors/floor.js';
 /** A bin that may serve a line. */
 export interface Option {
   place: number;
-  /** Which of the problem's stocks it draws on. */
+  /** Index of the stock that it takes from. */
   stock: number;
   zone: number;
 }
@@ -22,7 +22,7 @@ export interface PlannedOrder {
   lines: readonly Line[];
   units: number;
   priority: number;
-  /** In how many seconds it must be picked. */
+  /** Seconds until it must be picked. */
   dueIn: number | null;
 }
 
@@ -40,15 +40,15 @@ export interface Speed {
   batchSeconds: number;
 }
 
-/** What is to be planned. */
+/** The input of a planner. */
 export interface Problem {
   floor: Floor;
   orders: readonly PlannedOrder[];
-  /** How many units of each bin and product there are. */
+  /** Available units of each bin and product. */
   stocks: Float64Array;
   limits: Limits;
   isZoned: boolean;
-  /** Orders are chosen until so many units are planned; all where it is undefined. */
+  /** Orders are chosen until this many units are planned; all of them if undefined. */
   minUnits: number | undefined;
   pickers: number;
   speed: Speed;
@@ -70,11 +70,11 @@ export interface Route {
   readonly items: number;
   readonly volume: number;
   readonly weight: number;
-  /** Whether its stops were changed since the tour was last shortened. */
+  /** Whether its stops changed since the tour was last shortened. */
   readonly isRough: boolean;
 }
 
-/** Orders that are picked together. Never changed: each change makes another. */
+/** Orders that are picked together. Immutable: each change creates a new batch. */
 export interface Batch {
   readonly orders: readonly number[];
   readonly routes: readonly Route[];

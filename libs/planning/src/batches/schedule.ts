@@ -1,16 +1,16 @@
 import type { Batch, Problem } from './problem.js';
 
-/** How late orders are. */
+/** The lateness of orders. */
 export interface Lateness {
-  /** Orders that come too late. */
+  /** Number of late orders. */
   orders: number;
-  /** By how many minutes in all, urgent orders counted more. */
+  /** Total minutes late, with urgent orders weighted higher. */
   minutes: number;
 }
 
 const IN_TIME: Lateness = { orders: 0, minutes: 0 };
 
-/** Which picker does which batch, and when: the most urgent batch first, by whoever is free first. */
+/** Assigns batches to pickers: the most urgent batch first, to the first free picker. */
 export class Schedule {
   /** Whether any order is due. */
   readonly isNeeded: boolean;
@@ -33,7 +33,7 @@ export class Schedule {
     return lateness;
   }
 
-  /** In the order of work, with the second at which each batch is done. */
+  /** Visits batches in the order of work, with the second at which each is done. */
   each(batches: readonly Batch[], visit: (batch: Batch, end: number) => void): void {
     const free = new Array<number>(this.problem.pickers).fill(0);
     const urgent = batches.map((batch) => ({ batch, due: this.dueOf(batch) ?? Infinity, priority: this.priorityOf(batch) }));
@@ -53,7 +53,7 @@ export class Schedule {
     return seconds;
   }
 
-  /** When the first order of a batch is due. */
+  /** The earliest due time among a batch's orders. */
   dueOf({ orders }: Batch): number | null {
     let due: number | null = null;
     for (const order of orders) {

@@ -17,7 +17,7 @@ interface BatchAnswer {
   late_orders: string[];
 }
 
-/** A plan in the words of its document. */
+/** A plan in the format of its document. */
 export interface PlanAnswer {
   batches: BatchAnswer[];
   length: number;
@@ -26,18 +26,18 @@ export interface PlanAnswer {
   method: 'exact' | 'local_search' | 'estimated';
   moves: number;
   elapsed_ms: number;
-  /** There when the clock ended the search. */
+  /** Present when the clock ended the search. */
   deadline?: true;
   /** Metres without a plan, for documents that ask for it. */
   length_as_listed?: number;
 }
 
-/** Of the sum of a walk, so many decimals are told. */
+/** Rounds sums of walks to this many decimals. */
 const DECIMALS = 1e6;
 const told = (length: number): number => Math.round(length * DECIMALS) / DECIMALS;
 const sum = (lengths: readonly { length: number }[]): number => told(lengths.reduce((all, { length }) => all + length, 0));
 
-/** What a plan says of orders. */
+/** The part of an answer about orders. */
 type PlannedOrders = Omit<PlanAnswer, 'method' | 'moves' | 'elapsed_ms' | 'deadline' | 'length_as_listed'>;
 
 export function answerOf(problem: Problem, names: Names, { batches }: Planned): PlannedOrders {
@@ -88,7 +88,7 @@ function stopsOf(names: Names, { tour, picks }: Route): StopAnswer[] {
 
 /** Why an order is in no batch. */
 function reasonAgainst({ limits, isZoned, minUnits, stocks }: Problem, { lines }: PlannedOrder): PlanAnswer['unplanned'][0]['reason'] {
-  // A batch that keeps to zones may have several routes, so that only a unit can be too large for it.
+  // A batch that keeps to zones may have several routes, so only a single unit can be too large for it.
   const loads = isZoned ? lines.map((line) => ({ ...line, quantity: 1 })) : [total(lines)];
   if (loads.some(({ quantity, volume, weight }) => quantity > limits.items || volume > limits.volume || weight > limits.weight))
     return 'too_large';

@@ -3,7 +3,7 @@ import type { Rack } from '../floors/rack-floor.js';
 import { Fields } from './fields.js';
 import { isAbsent, layoutOf } from './layout.js';
 
-/** A layout that was drawn before its bins were put into it, in metres. */
+/** A layout without bins, in metres. */
 export interface DrawnLayout {
   kind: 'aisles' | 'floor' | 'names';
   pattern: string | null;
@@ -14,7 +14,7 @@ export interface DrawnLayout {
   end: Point | null;
 }
 
-/** The layout with these bins as a plan's document says it; members that its kind does not know are left out. */
+/** The layout with these bins in the document's format; omits members that its kind does not have. */
 export function layoutDocument(layout: DrawnLayout, bins: readonly object[]): Record<string, unknown> {
   const { kind, pattern, crossAisles, aisles, racks, start, end } = layout;
   if (kind === 'names') return { kind, pattern, bins };
@@ -22,7 +22,7 @@ export function layoutDocument(layout: DrawnLayout, bins: readonly object[]): Re
   return { kind, ...floor, start, end, bins };
 }
 
-/** What is wrong with a layout, whatever bins lie in it, in the words of `DrawnLayout`: `crossAisles[1]`. */
+/** Faults of a layout, independent of its bins, with paths in terms of `DrawnLayout`: `crossAisles[1]`. */
 export function faultsOfLayout(layout: DrawnLayout): { path: string; message: string }[] {
   const fields = new Fields();
   layoutOf(fields, layoutDocument(layout, []), 'layout');

@@ -1,25 +1,25 @@
-/** What is wrong in a document, and where. */
+/** A fault of a document, and its place. */
 export interface PlanFault {
   path: string;
   code: 'bin_outside_aisle' | 'invalid_value' | 'missing_field' | 'repeated_bin' | 'repeated_order' | 'unknown_bin' | 'unknown_aisle';
   message: string;
 }
 
-/** As many faults are told. */
+/** The maximum number of reported faults. */
 const MAX_FAULTS = 100;
 
 export interface NumberRules {
   min?: number;
   max?: number;
   isWhole?: boolean;
-  /** Taken where there is none. */
+  /** The default. */
   otherwise?: number;
 }
 
 const MAX_NUMBER = 1e9;
 const MAX_NAME = 255;
 
-/** Reads values of a document and collects what is wrong with them. */
+/** Reads values of a document and collects their faults. */
 export class Fields {
   readonly faults: PlanFault[] = [];
 

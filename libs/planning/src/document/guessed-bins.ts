@@ -1,14 +1,14 @@
 import type { Point } from '../floors/floor.js';
 
-/** With more locations these are taken for places within aisles, not for aisles. */
+/** With more locations these count as places within aisles, not as aisles. */
 const MAX_LOCATIONS = 200;
-/** A document takes no more of them. */
+/** The maximum in a document. */
 const MAX_AISLES = 2_000;
-/** Metres from a bay to the next, and from an aisle to the next. */
+/** Metres between adjacent bays, and between adjacent aisles. */
 const BAY = 1;
 const AISLE = 3;
 
-/** Where bins would lie if their names told it. */
+/** Estimated positions of bins by their names. */
 export interface Guess {
   points: ReadonlyMap<string, Point>;
   aisles: number[];
@@ -43,18 +43,18 @@ export function bayRanks(names: readonly string[], pattern: string | null): BayR
   return { aisles: new Map(inOrder), notMatched };
 }
 
-/** Bins by aisle, then by bay: those of a bay lie at one place. */
+/** Bins by aisle, then by bay: those of one bay share a position. */
 export interface BayRanks {
   aisles: ReadonlyMap<string, readonly (readonly string[])[]>;
-  /** What the pattern does not read. */
+  /** Names that the pattern does not match. */
   notMatched: string[];
 }
 
 const natural = new Intl.Collator('en', { numeric: true });
 
 /**
- * Guesses places from names such as `A/A01`: the aisle from a pattern over the name, such as `{aisle}-{bay}-{level}`, else from the location,
- * or where there are very many, from the letters that a bin begins with; the place in the aisle from the natural order of names.
+ * Estimates positions from names such as `A/A01`: the aisle from a pattern over the name, such as `{aisle}-{bay}-{level}`, else from the
+ * location, or if there are very many, from the first letters of a bin; the position in the aisle from the natural order of names.
  */
 export function guessedBins(names: readonly string[], pattern: string | null): Guess {
   const sorted = [...bayRanks(names, pattern).aisles.values()];
@@ -69,7 +69,7 @@ export function guessedBins(names: readonly string[], pattern: string | null): G
   return { points, aisles: sorted.length > 0 ? sorted.map((_, at) => at * AISLE) : [0], crossAisles: [0, (deepest + 1) * BAY] };
 }
 
-/** A layout of a document with these bins alone, in the places that were guessed among all. */
+/** A document's layout with only these bins, at the positions estimated among all. */
 export function layoutAround({ points, aisles, crossAisles }: Guess, names: readonly string[]): Record<string, unknown> {
   const bins = names.map((bin) => {
     const { x, y } = points.get(bin) ?? { x: 0, y: 0 };
@@ -77,7 +77,7 @@ export function layoutAround({ points, aisles, crossAisles }: Guess, names: read
   });
   const used = new Set(bins.map(({ aisle }) => aisle));
   const named = aisles.map((x) => ({ aisle: String(x), x })).filter(({ aisle }) => aisles.length <= MAX_AISLES || used.has(aisle));
-  // A document has at least one aisle, and no more than so many: then these bins are guessed by themselves.
+  // A document needs at least one aisle, and at most `MAX_AISLES`; otherwise these bins are estimated on their own.
   if (named.length === 0 || named.length > MAX_AISLES) return { kind: 'names', bins: names.map((bin) => ({ bin })) };
   return { kind: 'aisles', cross_aisles: crossAisles, aisles: named, bins, start: { x: 0, y: 0 } };
 }
@@ -106,8 +106,8 @@ function readerOf(names: readonly string[], pattern: string | null): (name: stri
 }
 
 /**
- * A part of a pattern as a regular expression. What a word stands for is taken whole and never tried shorter, so that no name takes long:
- * up to the next separator or, where none follows, letters alone or digits alone.
+ * A part of a pattern as a regular expression. A placeholder matches greedily without backtracking, so that no name takes long: up to the
+ * next separator or, if none follows, only letters or only digits.
  */
 function groupOf(part: string, at: number, parts: readonly string[]): string {
   const word = /^\{(\w+)\}$/.exec(part)?.[1];

@@ -15,17 +15,17 @@ interface Bin extends Point {
   zone: string | null;
 }
 
-/** What a document says of the floor. */
+/** The floor described by a document. */
 export interface Layout {
   kind: 'aisles' | 'floor' | 'names';
   bins: ReadonlyMap<string, Bin>;
-  /** The floor of the start, the end and the bins that are used. */
+  /** The floor with the start, the end and the used bins. */
   floorOf(points: readonly Point[]): Floor;
   start: Point;
   end: Point;
 }
 
-/** Reads `data.layout`; a layout with faults is not to be used. */
+/** Reads `data.layout`; a layout with faults must not be used. */
 export function layoutOf(fields: Fields, value: unknown, path: string): Layout {
   const row = fields.object(value, path);
   if (row.kind === 'aisles') return aislesOf(fields, row, path);

@@ -1,26 +1,26 @@
 import type { PlanAnswer } from './answer.js';
 
-/** What a plan expects of its walks. */
+/** The forecast of a plan's walks. */
 interface PlanForecast {
-  /** Metres that the same orders are walked without a plan, cart by cart as they are listed; null: nobody asked. */
+  /** Metres to walk for the same orders without a plan, cart by cart as they are listed; null: not requested. */
   lengthAsListed: number | null;
-  /** Of picking them all, one batch after the other. */
+  /** Seconds to pick them all, one batch after the other. */
   seconds: number;
-  /** Orders that are picked too late. */
+  /** Orders that would be picked too late. */
   lateOrderIds: number[];
 }
 
-/** A plan by ids of orders. */
+/** A plan by order ids. */
 export interface OrdersOfPlan {
-  /** `zone`: where walks keep to zones, that of the batch; null: bins that are in none. */
+  /** `zone`: the zone of the batch, if walks keep to zones; null: bins without a zone. */
   batches: { orderIds: number[]; length: number; zone?: string | null }[];
   forecast: PlanForecast;
   leftOut: { orderId: number; reason: 'no_bin' | 'too_large' }[];
 }
 
 /**
- * What becomes of the orders of a plan whose document names them by their ids, and does not choose among them. Where walks keep to zones, each
- * zone of a batch is a batch of its own.
+ * The orders of a plan whose document names them by id and plans all of them. If walks keep to zones, each zone of a batch becomes a batch
+ * of its own.
  */
 export function ordersOfPlan({ batches, unplanned, length_as_listed: lengthAsListed }: PlanAnswer, isZoned = false): OrdersOfPlan {
   return {

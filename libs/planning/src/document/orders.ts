@@ -10,19 +10,19 @@ const MAX_ITEMS = 5_000;
 const MAX_OPTIONS = 1_000;
 const MAX_QUANTITY = 1_000_000;
 
-/** The names of what a problem counts. */
+/** The names behind the problem's indices. */
 export interface Names {
   orders: string[];
   /** The items of each order. */
   items: string[][];
-  /** The bin of each place; none of the start and the end. */
+  /** The bin of each place; without the start and the end. */
   bins: string[];
   zones: (string | null)[];
 }
 
 export type Demand = Pick<Problem, 'floor' | 'orders' | 'stocks'> & { names: Names };
 
-/** Reads `data.orders`: what is wanted, and the bins that may serve it. */
+/** Reads `data.orders`: the wanted units, and the bins that may serve them. */
 export function demandOf(fields: Fields, value: unknown, path: string, layout: Layout, isZoned: boolean): Demand {
   const reading = new Reading(fields, layout, isZoned);
   for (const { row, path: at } of fields.rows(value, path, MAX_ORDERS)) reading.addOrder(row, at);
@@ -36,7 +36,7 @@ class Reading {
   private readonly points: Point[] = [];
   private readonly paths: string[] = [];
   private readonly zones = new Map<string | null, number>();
-  /** By product, of each place. */
+  /** By product, for each place. */
   private readonly stocks: Map<string, number>[] = [];
   private readonly quantities: number[] = [];
   private readonly orders: PlannedOrder[] = [];
@@ -119,7 +119,7 @@ class Reading {
     return known;
   }
 
-  /** Items of one product share what its bin holds; where they say differently, it holds the least. */
+  /** Items of one product share the stock of a bin; if they give different quantities, the lowest counts. */
   private stockOf(place: number, product: string, quantity: number): number {
     const held = (this.stocks[place] ??= new Map<string, number>());
     const known = held.get(product);

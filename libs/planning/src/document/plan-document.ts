@@ -10,15 +10,15 @@ const DEFAULT_MS = 1_000;
 const MIN_MS = 20;
 const MAX_MS = 10_000;
 
-/** What stands over the document's own time and seed. */
+/** Values that override the document's own time and seed. */
 export interface Overrides {
   timeMs?: number;
   seed?: number;
 }
 
 /**
- * Plans what a document asks for.
- * @param began when its time began, on the clock `now`, in milliseconds
+ * Plans a document.
+ * @param began start of its time limit, on the clock `now`, in milliseconds
  */
 export function planDocument(
   document: unknown,

@@ -2,7 +2,7 @@ import type { Point } from '../floors/floor.js';
 import { Fields } from './fields.js';
 import { layoutOf } from './layout.js';
 
-/** The way from the start of a layout over these bins of it, in this order, to its end: each place, and each bend between two of them. */
+/** The route from a layout's start over these bins, in this order, to its end: each place, and each bend between two places. */
 export function wayOver(layout: unknown, bins: readonly string[]): Point[] {
   const { bins: known, start, end, floorOf } = layoutOf(new Fields(), layout, 'layout');
   const stops = bins.flatMap((bin) => known.get(bin) ?? []);

@@ -6,7 +6,7 @@ import { Walk } from './walk.js';
 /** With more cross-aisles there are too many states. */
 export const MAX_CROSS_AISLES = 5;
 
-/** Sums in another order differ by less. */
+/** Sums in a different order differ by less than this. */
 const HAIR = 1e-9;
 
 const known = new Map<number, States>();
@@ -17,15 +17,15 @@ function statesOf(height: number): States {
   return states;
 }
 
-/** The places of one stretch of an aisle, and what each way to walk it costs. */
+/** The places of one stretch of an aisle, and the cost of each way to walk it. */
 interface Stretch {
   places: number[];
   costs: Float64Array;
-  /** How many of its places are fetched from below where it is walked from both ends. */
+  /** How many of its places are picked from below where it is walked from both ends. */
   below: number;
 }
 
-/** What happens at a column, in turn: each step leads from states to states. */
+/** A step at a column: a transition between states. */
 type Step =
   | { kind: 'block'; row: number; stretch: Stretch }
   | { kind: 'touch'; row: number; places: readonly number[] }
@@ -33,19 +33,19 @@ type Step =
   | { kind: 'cross'; width: number };
 
 /**
- * The shortest walk over places of a floor with up to five cross-aisles: a dynamic programme over its columns (Ratliff and Rosenthal 1983;
+ * The shortest walk over places of a floor with up to five cross-aisles: dynamic programming over its columns (Ratliff and Rosenthal 1983;
  * Roodbergen and de Koster 2001; Cambazard and Catusse 2018).
  */
 export class ExactRouter {
   private readonly states: States;
   private readonly height: number;
-  /** For each step and state: the state before, and by which choice. */
+  /** For each step and state: the previous state, and the choice that led here. */
   private readonly from: Int32Array[] = [];
   private costs: Float64Array;
   private nextCosts: Float64Array;
   private active: number[] = [];
   private nextActive: number[] = [];
-  /** A walk that costs more than this is not the shortest; and what the steps to come cost at least. */
+  /** Upper bound for the shortest walk; and lower bounds for the remaining steps. */
   private bound = Infinity;
   private rest = 0;
 
@@ -56,7 +56,7 @@ export class ExactRouter {
     this.nextCosts = new Float64Array(this.states.capacity).fill(Infinity);
   }
 
-  /** The stops in the order of the shortest walk; each place once. It is found sooner if they are in a good order already. */
+  /** The stops in the order of the shortest walk; each place once. A good initial order makes it faster. */
   shortest(places: readonly number[]): number[] {
     if (places.length === 0) return [];
     const { steps, columns } = this.stepsOf(places);
@@ -121,7 +121,7 @@ export class ExactRouter {
     return { places, costs, below };
   }
 
-  /** Walks all steps; answers the cheapest state in which the walk is whole. */
+  /** Runs all steps; returns the cheapest state with a complete walk. */
   private run(steps: readonly Step[]): number {
     this.active = [States.EMPTY];
     this.costs[States.EMPTY] = 0;
@@ -150,7 +150,7 @@ export class ExactRouter {
     return best;
   }
 
-  /** What the steps from each on cost at least: each stretch by its cheapest way, and edges to the next column and back. */
+  /** A lower bound for the steps from each on: each stretch by its cheapest way, and edges to the next column and back. */
   private restsOf(steps: readonly Step[]): Float64Array {
     const rests = new Float64Array(steps.length + 1);
     let turns = 0;
@@ -159,7 +159,7 @@ export class ExactRouter {
       if (step.kind === 'turn') turns++;
       let least = 0;
       if (step.kind === 'block') least = Math.min(...step.stretch.costs);
-      // A walk that begins on one side of a gap and ends on the other need not come back.
+      // A walk that begins on one side of a gap and ends on the other need not return.
       else if (step.kind === 'cross') least = (turns === 1 ? 1 : 2) * step.width;
       rests[at] = rests[at + 1] + least;
     }
@@ -191,7 +191,7 @@ export class ExactRouter {
     from[state] = by;
   }
 
-  /** Follows the choices back and puts the edges together. */
+  /** Follows the choices back and collects the edges. */
   private walkOf(steps: readonly Step[], columns: readonly number[], end: number): number[] {
     const walk = new Walk();
     const crossing = (column: number, row: number) => column * this.height + row;

@@ -1,4 +1,4 @@
-/** What a walk does in a stretch of an aisle between two cross-aisles. */
+/** How a walk covers a stretch of an aisle between two cross-aisles. */
 export const NONE = 0;
 export const PASS = 1;
 export const PASS_TWICE = 2;
@@ -8,29 +8,29 @@ export const FROM_BOTH = 5;
 const WAYS = 6;
 
 const UNKNOWN = -1;
-/** At most so many states, by the number of cross-aisles: parities times partitions that do not cross. */
+/** The maximum number of states, by the number of cross-aisles: parities times non-crossing partitions. */
 const MAX_STATES = [0, 0, 13, 71, 441, 2_955];
 
 const EVEN = 2;
 const ODD = 1;
 
-/** How many more edges lead to the next column, and from which rows. */
+/** The number of edges to the next column, and their rows. */
 export interface Crossing {
   next: number;
   edges: number;
-  /** Of each row, how many. */
+  /** The number for each row. */
   rows: readonly number[];
 }
 
-/** What a state knows of each cross-aisle: whether the walk has touched it, an odd or even number of edges at it, and to which part it belongs. */
+/** The state of one cross-aisle: whether the walk has touched it, the parity of its edges there, and its connected part. */
 interface Row {
   parity: number;
   part: number;
 }
 
 /**
- * The states of a walk that is complete up to a column (Ratliff and Rosenthal 1983), numbered as they come up, and where each leads.
- * Everything is worked out once for a number of cross-aisles.
+ * The states of a walk that is complete up to a column (Ratliff and Rosenthal 1983), numbered as they are discovered, with their
+ * transitions. Each is computed once for a number of cross-aisles.
  */
 export class States {
   static readonly EMPTY = 0;
@@ -51,21 +51,21 @@ export class States {
     this.idOf(Array.from({ length: height }, () => ({ parity: 0, part: 0 })));
   }
 
-  /** After a stretch above a row is walked in one of the ways. */
+  /** The state after walking a stretch above a row in one of the ways. */
   afterBlock(state: number, row: number, way: number): number {
     const table = this.blocks[row];
     const known = table[state * WAYS + way];
     return known === UNKNOWN ? (table[state * WAYS + way] = this.walked(state, row, way)) : known;
   }
 
-  /** After the walk comes by a crossing. */
+  /** The state after the walk passes a crossing. */
   afterTouch(state: number, row: number): number {
     const table = this.touches[row];
     if (table[state] === UNKNOWN) table[state] = this.changed(state, (rows) => touch(rows, row));
     return table[state];
   }
 
-  /** After the walk begins or ends at a crossing, which changes how many edges it wants. */
+  /** The state after the walk begins or ends at a crossing, which changes the required parity. */
   afterTurn(state: number, row: number): number {
     const table = this.turns[row];
     if (table[state] === UNKNOWN)
@@ -76,7 +76,7 @@ export class States {
     return table[state];
   }
 
-  /** All ways to the next column that lose no part of the walk. */
+  /** All crossings to the next column that keep every part of the walk connected. */
   crossingsOf(state: number): readonly Crossing[] {
     return (this.onward[state] ??= this.crossed(state));
   }
@@ -120,7 +120,7 @@ export class States {
       }));
   }
 
-  /** The number of a state; its parts are numbered from below first. */
+  /** The number of a state; its parts are numbered from below. */
   private idOf(rows: Row[]): number {
     const names = new Map<number, number>();
     let key = 0;

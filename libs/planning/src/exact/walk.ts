@@ -5,7 +5,7 @@ interface Edge {
   isWalked: boolean;
 }
 
-/** The edges that a walk uses, and what it fetches by the way; put together into one line of stops (Hierholzer). */
+/** The edges of a walk, and the places beside it; joined into one sequence of stops (Hierholzer). */
 export class Walk {
   private readonly edgesAt = new Map<number, Edge[]>();
   private readonly asides = new Map<number, number[]>();
@@ -17,12 +17,12 @@ export class Walk {
     this.listed(this.edgesAt, to).push(edge);
   }
 
-  /** Places that are fetched from a crossing and back to it. */
+  /** Places that are visited from a crossing and back. */
   addAside(crossing: number, places: readonly number[]): void {
     this.listed(this.asides, crossing).push(...places);
   }
 
-  /** The stops of the whole walk from a crossing. */
+  /** The stops of the whole walk, starting at a crossing. */
   stopsFrom(start: number): number[] {
     const stops: number[] = [];
     const visit = (crossing: number) => {

@@ -1,31 +1,31 @@
 import type { Floor, Point } from './floor.js';
 
-/** With at most so many places all distances are computed beforehand. */
+/** Up to this many places, all distances are precomputed. */
 const MAX_TABLE = 1_500;
 
-/** A place: of a bin in an aisle, or the start or the end, which lie on a cross-aisle. */
+/** The position of a bin in an aisle, or of the start or the end on a cross-aisle. */
 interface Spot {
   column: number;
   x: number;
   y: number;
-  /** The cross-aisles around it: the last one not above, the first one not below. */
+  /** The adjacent cross-aisles: the last one not above, the first one not below. */
   below: number;
   above: number;
 }
 
-/** Straight aisles, all as long as the floor is deep, and the cross-aisles that join them. */
+/** Straight aisles as long as the floor is deep, and the cross-aisles that join them. */
 export class AisleFloor implements Floor {
   readonly places: number;
   readonly cells: number;
-  /** The x of each column, from left to right: those of the aisles, of the start and of the end. */
+  /** The x of each column, from left to right: aisles, start and end. */
   readonly columns: readonly number[];
   /** Whether an aisle runs along the column, so that it can be walked. */
   readonly isAisle: readonly boolean[];
   readonly spots: readonly Spot[];
-  /** The place of each spot in the order of columns and, in a column, of y. */
+  /** The rank of each place by column and, within a column, by y. */
   readonly ranks: Int32Array;
   private readonly table: Float64Array | undefined;
-  /** Of each spot: x, y, the y of the cross-aisles around it. */
+  /** For each place: x, y, and the y of the adjacent cross-aisles. */
   private readonly measures: Float64Array;
 
   /**
@@ -57,7 +57,7 @@ export class AisleFloor implements Floor {
     return this.table ? this.table[from * this.places + to] : this.computed(from, to);
   }
 
-  /** Over the cross-aisle that makes the way shortest. */
+  /** The bends over the cross-aisle with the shortest route. */
   bends(from: number, to: number): Point[] {
     const [one, other] = [this.spots[from], this.spots[to]];
     if (one.x === other.x) return [];

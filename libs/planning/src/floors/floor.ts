@@ -1,4 +1,4 @@
-/** The start of every route, and its end. All other places of a floor are those of bins. */
+/** The start of every route, and its end. All other places of a floor are bins. */
 export const START = 0;
 export const END = 1;
 
@@ -8,19 +8,19 @@ export interface Point {
   y: number;
 }
 
-/** Where bins lie, and how far a picker walks between them. Places are counted from 0: the start, the end, then the bins. */
+/** The positions of bins, and the walking distances between them. Places are numbered from 0: the start, the end, then the bins. */
 export interface Floor {
   readonly places: number;
-  /** The way between two places, in metres; as long in both directions. */
+  /** The distance between two places, in metres; symmetric. */
   distance(from: number, to: number): number;
-  /** Where that way bends, from the one to the other. */
+  /** The bends of the route from one to the other. */
   bends(from: number, to: number): Point[];
-  /** A stretch of the floor, by which near places are told from far ones. */
+  /** A part of the floor, used to tell near places from far ones. */
   cellOf(place: number): number;
   readonly cells: number;
 }
 
-/** How long a walk is from the start over places to the end; 0 where there is nothing to fetch. */
+/** The length of a walk from the start over places to the end; 0 without any place. */
 export function lengthOf(floor: Floor, tour: readonly number[]): number {
   if (tour.length === 0) return 0;
   let length = floor.distance(START, tour[0]) + floor.distance(tour[tour.length - 1], END);

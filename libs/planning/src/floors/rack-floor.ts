@@ -10,24 +10,24 @@ export interface Rack {
   y1: number;
 }
 
-/** A corner of racks, round which a shortest way may bend. */
+/** A corner of racks where a shortest route may bend. */
 interface Corner extends Point {
-  /** In which directions racks lie from it. */
+  /** The directions of its racks. */
   racks: { x: number; y: number }[];
 }
 
-/** Whether a point lies inside a rack, not only on its edge. */
+/** Whether a point lies inside a rack, and not on its edge. */
 export const isInside = ({ x, y }: Point, { x0, y0, x1, y1 }: Rack): boolean =>
   x > x0 + HAIR && x < x1 - HAIR && y > y0 + HAIR && y < y1 - HAIR;
 
-/** A free floor with racks on it: ways run straight past their edges and bend at their corners. */
+/** An open floor with racks: routes run straight along their edges and bend at their corners. */
 export class RackFloor implements Floor {
   readonly places: number;
   readonly cells = GRID * GRID;
   private readonly corners: readonly Corner[];
-  /** Of each corner, the corners that a taut way leads to. */
+  /** For each corner, the corners that a taut route leads to. */
   private readonly legs: { to: number; length: number }[][];
-  /** Of each place, the corners that a taut way leads to. */
+  /** For each place, the corners that a taut route leads to. */
   private readonly exits: { to: number; length: number }[][];
   private readonly rows: (Float64Array | undefined)[] = [];
   private readonly cellsOfPlaces: readonly number[];
@@ -98,7 +98,7 @@ export class RackFloor implements Floor {
     return shortest;
   }
 
-  /** How far each corner is from a place, and the corner before it on that way, -1: none (Dijkstra). */
+  /** The distance of each corner from a place, and the previous corner on the route; -1: none (Dijkstra). */
   private fromPlace(place: number): { lengths: Float64Array; before: Int32Array } {
     const lengths = new Float64Array(this.corners.length).fill(Infinity);
     const before = new Int32Array(this.corners.length).fill(-1);
@@ -131,7 +131,7 @@ function crosses(a: Point, b: Point, { x0, y0, x1, y1 }: Rack): boolean {
   if ((a.x <= x0 + HAIR && b.x <= x0 + HAIR) || (a.x >= x1 - HAIR && b.x >= x1 - HAIR)) return false;
   if ((a.y <= y0 + HAIR && b.y <= y0 + HAIR) || (a.y >= y1 - HAIR && b.y >= y1 - HAIR)) return false;
   const [dx, dy] = [b.x - a.x, b.y - a.y];
-  // Between which shares of the way it is between the sides of the rack.
+  // The fractions of the line between which it is inside the sides of the rack.
   let [enters, leaves] = [0, 1];
   for (const [from, way, low, high] of [
     [a.x, dx, x0, x1],
@@ -145,7 +145,7 @@ function crosses(a: Point, b: Point, { x0, y0, x1, y1 }: Rack): boolean {
   return (leaves - enters) * Math.hypot(dx, dy) > 1e-7;
 }
 
-/** Whether a way that comes from a point can bend round a corner: it passes a rack of the corner, neither through it nor away from it. */
+/** Whether a route from a point can bend at a corner: it passes a rack of the corner, neither through it nor away from it. */
 const isTaut = (from: Point, { x, y, racks }: Corner): boolean =>
   racks.some((rack) => (from.x - x) * rack.x * (from.y - y) * rack.y <= HAIR);
 
