@@ -188,21 +188,21 @@ function ratesBasePath(env: Environment): string {
 
 function liveCarriers(env: Environment): LiveCarrierTerms[] {
   const rule = new PublicAddresses(allowedNetworks(networks(env, 'OUTBOUND_ALLOW'))).for('carriers');
-  const found = env.RATES_CARRIERS ? readLiveCarriers(env.RATES_CARRIERS, rule) : [];
-  if (typeof found === 'string') throw new ConfigError(`RATES_CARRIERS must be a JSON list of carriers: ${found}`);
-  return found;
+  const carriers = env.RATES_CARRIERS ? readLiveCarriers(env.RATES_CARRIERS, rule) : [];
+  if (typeof carriers === 'string') throw new ConfigError(`RATES_CARRIERS must be a JSON list of carriers: ${carriers}`);
+  return carriers;
 }
 
 function v2Retirement({ V2_DEPRECATION, V2_SUNSET }: Environment): Retirement {
-  const found = readRetirement(V2_DEPRECATION, V2_SUNSET);
-  if (typeof found === 'string') throw new ConfigError(found);
-  return found;
+  const retirement = readRetirement(V2_DEPRECATION, V2_SUNSET);
+  if (typeof retirement === 'string') throw new ConfigError(retirement);
+  return retirement;
 }
 
 function securityContact({ SECURITY_CONTACT, SECURITY_EXPIRES }: Environment): SecurityContact {
-  const found = readSecurityContact(SECURITY_CONTACT, SECURITY_EXPIRES);
-  if (typeof found === 'string') throw new ConfigError(found);
-  return found;
+  const contact = readSecurityContact(SECURITY_CONTACT, SECURITY_EXPIRES);
+  if (typeof contact === 'string') throw new ConfigError(contact);
+  return contact;
 }
 
 /** One request in a hundred is enough to see where time goes, and slows a read by a few per cent; all of them would double its cost. */

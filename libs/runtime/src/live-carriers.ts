@@ -47,11 +47,11 @@ export function readLiveCarriers(text: string, rule: AddressRule): LiveCarrierTe
     return 'it is no JSON';
   }
   if (!Array.isArray(entries)) return 'it is no list';
-  const found: LiveCarrierTerms[] = [];
+  const carriers: LiveCarrierTerms[] = [];
   for (const [index, entry] of entries.entries()) {
-    const terms = readTerms(entry, new Set(found.map(({ name }) => name)), rule);
+    const terms = readTerms(entry, new Set(carriers.map(({ name }) => name)), rule);
     if (typeof terms === 'string') return `entry ${index + 1} ${terms}`;
-    found.push(terms);
+    carriers.push(terms);
   }
-  return found;
+  return carriers;
 }

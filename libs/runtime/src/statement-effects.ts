@@ -73,8 +73,8 @@ function ownEffect(sql: string, version: string): Effect {
   if (alter) {
     const words = sql.slice(alter[0].length);
     for (const [pattern, effect] of ALTERATIONS) {
-      const found = pattern.exec(words);
-      if (found) return { table: alter[1], ...effect(found, version) };
+      const match = pattern.exec(words);
+      if (match) return { table: alter[1], ...effect(match, version) };
     }
     return { kind: 'contract', lock: 'unknown', table: alter[1] };
   }

@@ -52,7 +52,7 @@ export class FindDueDeliveriesHandler implements IQueryHandler<FindDueDeliveries
     );
     if (!webhook) return [];
     const isOrdered = webhook.ordered === 'Y';
-    const found = await this.database.query<Row>(
+    const rows = await this.database.query<Row>(
       `SELECT d.DeliveryID AS deliveryId, d.WebhookID AS webhookId, d.EventID AS eventId, d.Attempts AS attempts, e.Body AS body, e.TraceParent AS traceParent, w.Url AS url,
           w.Ordered AS ordered, w.FailingSince IS NOT NULL AS isFailing, d.NextDate <= UTC_TIMESTAMP(3) AS isDue, w.SecretSealed AS current,
           CASE WHEN w.PreviousUntil > UTC_TIMESTAMP(3) THEN w.PreviousSealed ELSE NULL END AS previous
@@ -61,8 +61,8 @@ export class FindDueDeliveriesHandler implements IQueryHandler<FindDueDeliveries
         ORDER BY ${isOrdered ? 'd.Sequence' : 'd.NextDate'} LIMIT ?`,
       [webhookId, [0, ...underWay], limit],
     );
-    const notDue = found.findIndex(({ isDue }) => isDue !== 1);
-    return this.withSecrets(notDue === -1 ? found : found.slice(0, notDue));
+    const notDue = rows.findIndex(({ isDue }) => isDue !== 1);
+    return this.withSecrets(notDue === -1 ? rows : rows.slice(0, notDue));
   }
 
   private async withSecrets(rows: readonly Row[]): Promise<DueDelivery[]> {

@@ -29,12 +29,12 @@ export class NewDeliveries {
     if (events.length === 0) return;
     const accounts = new Set(events.flatMap(({ accountId }) => accountId ?? []));
     const sites = new Set(events.flatMap(({ siteId }) => siteId ?? []));
-    const found = await this.database.query<Subscriber>(
+    const subscribers = await this.database.query<Subscriber>(
       `SELECT WebhookID, AccountID, WarehouseID, Types FROM webhooks
         WHERE State <> 'disabled' AND (AccountID IN (?) OR WarehouseID IN (?)) ORDER BY WebhookID`,
       [[...accounts], [...sites]],
     );
-    const deliveries = found.flatMap(({ WebhookID, AccountID, WarehouseID, Types }) => {
+    const deliveries = subscribers.flatMap(({ WebhookID, AccountID, WarehouseID, Types }) => {
       const types = typesOfPatterns(JSON.parse(Types) as string[]);
       return events
         .filter(({ accountId, siteId }) => (AccountID === null ? siteId === WarehouseID : accountId === AccountID))

@@ -20,13 +20,13 @@ const CONDITIONS: Record<keyof AuditFilter, string> = {
 
 /** The conditions of a filter. */
 function where(filter: AuditFilter): { sql: string; values: Scalar[] } {
-  const given = (Object.keys(CONDITIONS) as (keyof AuditFilter)[]).filter((name) => filter[name] !== undefined);
-  const values = given.flatMap((name): Scalar[] => {
+  const present = (Object.keys(CONDITIONS) as (keyof AuditFilter)[]).filter((name) => filter[name] !== undefined);
+  const values = present.flatMap((name): Scalar[] => {
     const value = filter[name] ?? '';
     if (name === 'action') return [value, value.length + 1, `${value}.`];
     return name === 'subject' ? [value.length, value] : [value];
   });
-  return { sql: `WHERE ${['l.AuditNumber > 0', ...given.map((name) => CONDITIONS[name])].join(' AND ')}`, values };
+  return { sql: `WHERE ${['l.AuditNumber > 0', ...present.map((name) => CONDITIONS[name])].join(' AND ')}`, values };
 }
 
 @QueryHandler(ListAuditLog)

@@ -16,7 +16,7 @@ export class CountRequestsHandler implements IQueryHandler<CountRequests> {
   async execute({ filter, step, steps }: CountRequests): Promise<UseOfStep[]> {
     const wanted = lastUseSteps(step, Math.min(steps, maxUseSteps[step]), this.clock.now());
     const rows = await readUse<{ name: string }>(this.database, filter, step, wanted[0].name, 'c.CountedFrom AS name');
-    const found = new Map(rows.map((row) => [row.name, row]));
-    return wanted.map(({ from, name }) => ({ from: from.toISOString(), ...toUseCounts(found.get(name) ?? NOTHING) }));
+    const byName = new Map(rows.map((row) => [row.name, row]));
+    return wanted.map(({ from, name }) => ({ from: from.toISOString(), ...toUseCounts(byName.get(name) ?? NOTHING) }));
   }
 }

@@ -20,13 +20,13 @@ export class ListLatestRequestsHandler implements IQueryHandler<ListLatestReques
       ['l.RequestLogID < ?', beforeId],
       ['l.Status >= ?', statusFrom],
     ];
-    const given = more.filter((each): each is [string, Scalar] => each[1] !== undefined);
+    const filters = more.filter((each): each is [string, Scalar] => each[1] !== undefined);
     const index = filter.accountId === undefined ? 'PRIMARY' : 'ix_request_log_account';
     return readRequests(
       this.database,
       `FORCE INDEX (${index})`,
-      [...conditions, ...given.map(([sql]) => sql)],
-      [...values, ...given.map(([, value]) => value)],
+      [...conditions, ...filters.map(([sql]) => sql)],
+      [...values, ...filters.map(([, value]) => value)],
       'LIMIT ?',
       [most],
     );

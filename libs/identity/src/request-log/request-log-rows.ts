@@ -16,13 +16,13 @@ const CONDITIONS: Record<keyof RequestLogFilter, string> = {
 
 /** A filter's conditions on the rows of `request_log l`. */
 export function requestConditions(filter: RequestLogFilter): { conditions: string[]; values: Scalar[] } {
-  const given = (Object.keys(CONDITIONS) as (keyof RequestLogFilter)[]).filter((name) => filter[name] !== undefined);
-  const values = given.flatMap((name): Scalar[] => {
+  const present = (Object.keys(CONDITIONS) as (keyof RequestLogFilter)[]).filter((name) => filter[name] !== undefined);
+  const values = present.flatMap((name): Scalar[] => {
     if (name === 'path') return [filter.path?.length ?? 0, filter.path ?? ''];
     const value = filter[name] ?? null;
     return name === 'userName' ? [value, value] : [value];
   });
-  return { conditions: given.map((name) => CONDITIONS[name]), values };
+  return { conditions: present.map((name) => CONDITIONS[name]), values };
 }
 
 export const whereOf = (conditions: readonly string[]): string => (conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`);

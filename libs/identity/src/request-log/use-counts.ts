@@ -33,12 +33,12 @@ export function readUse<Group extends object>(
     ['c.UserID = (SELECT UserID FROM users WHERE UserName = ?)', filter.userName],
     ['c.Interface = ?', filter.interface],
   ];
-  const given = all.filter((each): each is [string, Scalar] => each[1] !== undefined);
+  const filters = all.filter((each): each is [string, Scalar] => each[1] !== undefined);
   const index = filter.accountId === undefined ? 'FORCE INDEX (ix_request_counts)' : '';
-  const where = ['c.Step = ?', 'c.CountedFrom >= ?', ...given.map(([sql]) => sql)].join(' AND ');
+  const where = ['c.Step = ?', 'c.CountedFrom >= ?', ...filters.map(([sql]) => sql)].join(' AND ');
   const groups = columns.replace(/ AS \w+/g, '');
   return database.query<Group & UseSums>(
     `SELECT ${columns}, ${SUMS} FROM request_counts c ${index} WHERE ${where} GROUP BY ${groups} ${ending}`,
-    [step, since, ...given.map(([, value]) => value)],
+    [step, since, ...filters.map(([, value]) => value)],
   );
 }

@@ -40,8 +40,8 @@ export class SignIns {
   async begin(redirectUri: string): Promise<{ url: string; sealed: string }> {
     const { url, begun } = await this.configured().begin(redirectUri);
     const now = this.clock.now();
-    const kept: Kept = { ...begun, until: now.getTime() + SIGN_IN_SECONDS * 1_000 };
-    return { url, sealed: this.vault.sealOfDay(JSON.stringify(kept), OWNER, now) };
+    const state: Kept = { ...begun, until: now.getTime() + SIGN_IN_SECONDS * 1_000 };
+    return { url, sealed: this.vault.sealOfDay(JSON.stringify(state), OWNER, now) };
   }
 
   /**
@@ -63,8 +63,8 @@ export class SignIns {
   private opened(sealed: string | undefined): BegunSignIn {
     const now = this.clock.now();
     const text = sealed === undefined ? undefined : this.vault.openOfDay(sealed, OWNER, new Date(now.getTime() - DAY_MS));
-    const kept = text === undefined ? undefined : (JSON.parse(text) as Kept);
-    if (!kept || kept.until < now.getTime()) throw new SignInError('sign_in_expired');
-    return kept;
+    const state = text === undefined ? undefined : (JSON.parse(text) as Kept);
+    if (!state || state.until < now.getTime()) throw new SignInError('sign_in_expired');
+    return state;
   }
 }

@@ -29,7 +29,7 @@ export class BinUnits {
   ) {}
 
   /** For each bin that holds any: its total, and its first `most` contents by SKU. */
-  async heldBy(binIds: readonly number[], most: number): Promise<Map<number, BinHolding>> {
+  async heldBy(binIds: readonly number[], limit: number): Promise<Map<number, BinHolding>> {
     const sums = await this.database.query<{ binId: number; products: number; units: number }>(
       `SELECT c.BinID AS binId, COUNT(DISTINCT c.ProductID) AS products, CAST(SUM(c.Quantity) AS SIGNED) AS units FROM ${LYING} GROUP BY c.BinID`,
       [binIds, binIds],
@@ -37,7 +37,7 @@ export class BinUnits {
     const numbered = `${UNITS}, ROW_NUMBER() OVER (PARTITION BY c.BinID ORDER BY p.SKU, c.ProductID, c.Lot, c.State) AS place ${CONTENTS}`;
     const rows = await this.database.query<UnitRow & { place: number }>(
       `SELECT * FROM (${numbered}) n WHERE n.place <= ? ORDER BY n.binId, n.place`,
-      [binIds, binIds, most],
+      [binIds, binIds, limit],
     );
     const named = await this.named(rows);
     const held = new Map<number, BinHolding>(sums.map(({ binId, products, units }) => [binId, { products, units, contents: [] }]));

@@ -30,12 +30,12 @@ export class FindFloorNamesHandler implements IQueryHandler<FindFloorNames> {
     const [sql, ids] = 'orderIds' in among ? [RESERVED, among.orderIds] : [BY_ID, among.productIds];
     const rows = await this.database.execute<NameRow>(sql, [ids, skus, siteId, locations, bins]);
     const keyOf = (location: string, bin: string): string => JSON.stringify([location, bin]);
-    const found = new Map(rows.filter(({ kind }) => kind === 'bin').map(({ id, name, inner }) => [keyOf(name, inner), id]));
+    const binIds = new Map(rows.filter(({ kind }) => kind === 'bin').map(({ id, name, inner }) => [keyOf(name, inner), id]));
     return {
       products: rows
         .filter(({ kind }) => kind === 'product')
         .map(({ id, name, serialised, serialCapture }) => ({ productId: id, sku: name, isSerialised: serialised === 1, serialCapture })),
-      binIds: named.map(({ location, bin }) => found.get(keyOf(location, bin))),
+      binIds: named.map(({ location, bin }) => binIds.get(keyOf(location, bin))),
     };
   }
 }

@@ -22,9 +22,9 @@ export class SetProductPictureHandler implements ICommandHandler<SetProductPictu
   async execute({ accountId, productId, file }: SetProductPicture): Promise<Product> {
     const image = uploadedImage(file);
     await lockedOf(this.pictures, accountId, productId);
-    const kept = await this.files.keepUploaded(image, { accountId, productId });
-    await this.pictures.set(accountId, productId, kept);
-    this.database.afterCommit(() => void this.files.removeOlder(kept).catch(leftBehind));
+    const stored = await this.files.keepUploaded(image, { accountId, productId });
+    await this.pictures.set(accountId, productId, stored);
+    this.database.afterCommit(() => void this.files.removeOlder(stored).catch(leftBehind));
     return productOf(this.products, accountId, productId);
   }
 }

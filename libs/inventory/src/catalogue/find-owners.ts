@@ -51,8 +51,8 @@ export class FindOwnersHandler implements IQueryHandler<FindOwners> {
     ];
     if (first === 'name') ways.reverse();
     for (const way of ways) {
-      const found = await way();
-      if (found.length > 0) return found;
+      const ids = await way();
+      if (ids.length > 0) return ids;
     }
     return [];
   }

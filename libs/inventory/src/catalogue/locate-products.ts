@@ -15,7 +15,7 @@ export class LocateProductsHandler implements IQueryHandler<LocateProducts> {
       'SELECT AccountID AS accountId, SKU AS sku, ProductID AS productId FROM products WHERE AccountID IN (?) AND SKU IN (?)',
       [accountIds, skus],
     );
-    const found = new Map(rows.map((row) => [keyOf(row), row.productId]));
-    return products.map((product) => found.get(keyOf(product)));
+    const productIds = new Map(rows.map((row) => [keyOf(row), row.productId]));
+    return products.map((product) => productIds.get(keyOf(product)));
   }
 }

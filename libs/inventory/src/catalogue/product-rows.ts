@@ -29,8 +29,8 @@ export class ProductRows {
       accountId,
       skus,
     ]);
-    const found = new Map(rows.map((row) => [row.sku, toProduct(row)]));
-    return skus.flatMap((sku) => found.get(sku) ?? []);
+    const bySku = new Map(rows.map((row) => [row.sku, toProduct(row)]));
+    return skus.flatMap((sku) => bySku.get(sku) ?? []);
   }
 
   /** Products of any account by id, with their accounts. */

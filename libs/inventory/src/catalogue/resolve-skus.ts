@@ -62,14 +62,14 @@ const PREPARED_NAMES = 8;
 /** The meanings of names in one account's orders. */
 export class ResolvedSkus {
   constructor(
-    private readonly found: ReadonlyMap<string, ResolvedSku>,
+    private readonly resolved: ReadonlyMap<string, ResolvedSku>,
     private readonly aliases: ReadonlyMap<string, readonly AliasOf[]> = new Map(),
     private readonly accountSites: readonly number[] = [],
   ) {}
 
   /** What a name means in an order of this channel; undefined where it means nothing. */
   in(channelId: number | null, name: string): Meaning | undefined {
-    const sku = this.found.get(name);
+    const sku = this.resolved.get(name);
     if (sku) return { sku };
     const rows = this.aliases.get(name);
     if (!rows) return undefined;
@@ -82,11 +82,11 @@ export class ResolvedSkus {
 
   /** Whether any order may name a product so. */
   isProduct(name: string): boolean {
-    return this.found.get(name)?.kind === 'product' || (this.aliases.get(name)?.some(({ productId }) => productId !== null) ?? false);
+    return this.resolved.get(name)?.kind === 'product' || (this.aliases.get(name)?.some(({ productId }) => productId !== null) ?? false);
   }
 
   private meantBy({ target, productId, productSiteId }: AliasOf): ResolvedSku | undefined {
-    return productId === null ? this.found.get(target) : product({ productId, siteId: productSiteId });
+    return productId === null ? this.resolved.get(target) : product({ productId, siteId: productSiteId });
   }
 }
 
@@ -100,11 +100,11 @@ export class SkuResolution {
 
   /** One statement when all are product SKUs, four at most. */
   async resolve(accountId: number, names: readonly string[]): Promise<ResolvedSkus> {
-    const found = new Map<string, ResolvedSku>();
+    const resolved = new Map<string, ResolvedSku>();
     const wanted = [...new Set(names)];
-    for (const row of await this.products(accountId, wanted)) found.set(row.name, product(row));
-    if (found.size >= wanted.length) return new ResolvedSkus(found);
-    const missing = wanted.filter((name) => !found.has(name));
+    for (const row of await this.products(accountId, wanted)) resolved.set(row.name, product(row));
+    if (resolved.size >= wanted.length) return new ResolvedSkus(resolved);
+    const missing = wanted.filter((name) => !resolved.has(name));
     const rows = (await this.database.query<AliasOf>(ALIASES, [accountId, missing])).filter(
       ({ target, ownSynsetId }) => target !== null && ownSynsetId === null,
     );
@@ -113,17 +113,17 @@ export class SkuResolution {
       ...missing.filter((name) => !aliases.has(name)),
       ...rows.flatMap(({ target, synsetId }) => (synsetId === null ? [] : target)),
     ];
-    if (kits.length > 0) await this.addKits(accountId, kits, found);
+    if (kits.length > 0) await this.addKits(accountId, kits, resolved);
     // Only aliases of single sites depend on the account's sites.
     const sites = rows.some(({ siteId }) => siteId !== 0) ? await this.sites.get(accountId) : [];
-    return new ResolvedSkus(found, aliases, sites);
+    return new ResolvedSkus(resolved, aliases, sites);
   }
 
-  private async addKits(accountId: number, names: readonly string[], found: Map<string, ResolvedSku>): Promise<void> {
+  private async addKits(accountId: number, names: readonly string[], resolved: Map<string, ResolvedSku>): Promise<void> {
     const rows = await this.database.query<KitRow>(SYNSETS, [accountId, [...new Set(names)]]);
     for (const { name, synsetId, productId, quantity, siteId } of rows) {
-      const before = found.get(name)?.components ?? [];
-      found.set(name, { kind: 'synset', productId: null, synsetId, components: [...before, { productId, each: quantity, siteId }] });
+      const before = resolved.get(name)?.components ?? [];
+      resolved.set(name, { kind: 'synset', productId: null, synsetId, components: [...before, { productId, each: quantity, siteId }] });
     }
   }
 

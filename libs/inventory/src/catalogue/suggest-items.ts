@@ -34,8 +34,8 @@ export class SuggestItemsHandler implements IQueryHandler<SuggestItems> {
       `SELECT SynsetID AS id, Synset AS name FROM synsets FORCE INDEX (ix_synsets_account) WHERE AccountID = ? ORDER BY SynsetID DESC LIMIT ${MAX_READ}`,
       [accountId],
     );
-    const found = rows.filter(({ name }) => words.length > 0 && words.every((word) => folded(name).includes(word)));
-    return found.slice(0, MAX_SYNSETS).map(({ id }) => id);
+    const matches = rows.filter(({ name }) => words.length > 0 && words.every((word) => folded(name).includes(word)));
+    return matches.slice(0, MAX_SYNSETS).map(({ id }) => id);
   }
 
   private async withStock(accountId: number, products: readonly Product[]): Promise<OrderableItem[]> {

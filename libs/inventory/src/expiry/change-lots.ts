@@ -23,10 +23,10 @@ export class ChangeLotsHandler implements ICommandHandler<ChangeLots> {
     await this.lots.describe(named);
     const expiring = named.flatMap(({ expiry, ...lot }) => (expiry === undefined ? [] : { ...lot, expiry }));
     if (expiring.length > 0) await this.correctExpiry(expiring, actor);
-    const found: Lot[] = [];
+    const lots: Lot[] = [];
     for (const { sku, lot } of changes)
-      found.push(...(await this.bus.ask(new ListLots(accountId, { sku, lot: lotOf(lot) ?? '' }, { page: 1, perPage: 1 }))).rows);
-    return found;
+      lots.push(...(await this.bus.ask(new ListLots(accountId, { sku, lot: lotOf(lot) ?? '' }, { page: 1, perPage: 1 }))).rows);
+    return lots;
   }
 
   private async correctExpiry(lots: readonly LotUnits[], actor: string): Promise<void> {

@@ -39,12 +39,12 @@ export class CheckpointBreaches {
     // Ignores later changes, which may be read, too.
     const entryId = await this.instants.lastSettled();
     const from = await this.states.nearest(entryId);
-    const found: Difference[] = [];
+    const differences: Difference[] = [];
     for (let after = 0; ;) {
       const ranges = await this.database.query<Range>(RANGES, [after]);
-      if (ranges.length === 0) return found;
+      if (ranges.length === 0) return differences;
       for (const range of ranges)
-        found.push(...this.compare(await this.states.at(entryId, range, from.entryId), await this.held(range, entryId)));
+        differences.push(...this.compare(await this.states.at(entryId, range, from.entryId), await this.held(range, entryId)));
       after = Math.max(...ranges.map(({ lastProductId }) => lastProductId));
     }
   }

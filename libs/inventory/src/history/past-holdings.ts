@@ -58,11 +58,11 @@ export class PastHoldings {
 
   private async *all(scan: Scan): AsyncGenerator<BinHolding[]> {
     for (let last = 0, hasMore = true; hasMore;) {
-      const found = await this.productsAfter(last, scan);
-      if (found.length === 0) return;
-      last = found[found.length - 1].productId;
-      hasMore = found.length === PRODUCTS_PER_STATE;
-      yield* this.ofProducts(found, scan);
+      const products = await this.productsAfter(last, scan);
+      if (products.length === 0) return;
+      last = products[products.length - 1].productId;
+      hasMore = products.length === PRODUCTS_PER_STATE;
+      yield* this.ofProducts(products, scan);
     }
   }
 

@@ -25,9 +25,9 @@ export class SettleStockHandler implements ICommandHandler<SettleStock> {
     const dates = new EffectiveDates(later(clock.lastDate, plusMs(clock.settledTo, 1)), now);
     const opened = numbered.isComplete && clock.recordedFrom === null && opening?.after === clock.openedProductId ? opening : undefined;
     const moves = await this.movesOf(numbered, dates);
-    const own = moves.filter(({ move }) => isInHistory(move, clock, opened));
+    const settled = moves.filter(({ move }) => isInHistory(move, clock, opened));
     const openedAt = opened ? dates.of(now) : undefined;
-    await this.settle(own, opened, openedAt);
+    await this.settle(settled, opened, openedAt);
     const lastDate = openedAt ?? moves.at(-1)?.date ?? clock.lastDate;
     // Whatever commits from here on is later than both.
     const settledBefore = numbered.isComplete || numbered.takenAt < lastDate ? numbered.takenAt : lastDate;

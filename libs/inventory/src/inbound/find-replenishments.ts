@@ -33,12 +33,12 @@ export class FindReplenishmentsHandler implements IQueryHandler<FindReplenishmen
       sql += ` UNION SELECT ReplenishmentID FROM replenishments WHERE ReplenishmentID = ? AND ${column} = ?`;
       parameters.push(Number(id), owner);
     }
-    const found = await this.database.query<{ replenishmentId: number; accountId: number }>(
+    const matches = await this.database.query<{ replenishmentId: number; accountId: number }>(
       `SELECT r.ReplenishmentID AS replenishmentId, r.AccountID AS accountId FROM (${sql}) f
         JOIN replenishments r ON r.ReplenishmentID = f.ReplenishmentID WHERE r.${column} = ? ORDER BY r.ReplenishmentID DESC LIMIT ?`,
       [...parameters, owner, most],
     );
-    const owners = new Map(found.map(({ replenishmentId, accountId }) => [replenishmentId, accountId]));
+    const owners = new Map(matches.map(({ replenishmentId, accountId }) => [replenishmentId, accountId]));
     const nameOf = await accountNames(this.bus, [...owners.values()]);
     return (await this.replenishments.byIds(undefined, [...owners.keys()])).map((row) => {
       const accountId = owners.get(row.replenishmentId) ?? 0;

@@ -21,7 +21,7 @@ export class FindSerialRangesHandler implements IQueryHandler<FindSerialRanges> 
   async execute({ accountId, ranges }: FindSerialRanges): Promise<number[][]> {
     const faults = new FaultList<InventoryErrorCode>();
     const productIds = await this.products.ids(accountId, [...new Set(ranges.map((range) => range.sku))]);
-    const found: number[][] = [];
+    const ids: number[][] = [];
     for (const [index, { sku, start, end }] of ranges.entries()) {
       const productId = productIds.get(sku);
       const range = rangeOf(withoutEndingSpaces(start), withoutEndingSpaces(end));
@@ -40,10 +40,10 @@ export class FindSerialRangesHandler implements IQueryHandler<FindSerialRanges> 
         // To MySQL `A` and `A ` are one prefix.
         .filter(({ serial }) => serial.length === range.prefix.length + range.first.length);
       if (rows.length === 0) faults.add('no_serial_in_range', `ranges[${index}].start`, { sku, start, end });
-      found.push(rows.map((row) => row.id));
+      ids.push(rows.map((row) => row.id));
     }
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
-    return found;
+    return ids;
   }
 }
 

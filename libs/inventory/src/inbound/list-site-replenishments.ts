@@ -19,14 +19,14 @@ export class ListSiteReplenishmentsHandler implements IQueryHandler<ListSiteRepl
       ['r.AccountID = ?', filter.accountId],
       ['r.ReplenishmentID < ?', filter.before],
     ];
-    const given = all.filter((each): each is [string, Scalar] => each[1] !== undefined);
+    const filters = all.filter((each): each is [string, Scalar] => each[1] !== undefined);
     // A site owns a share of all replenishments, so a scan from the newest on soon fills a page.
     const index = filter.status === undefined && filter.work === undefined ? 'PRIMARY' : 'ix_replenishments_site';
     const work = filter.work && conditionOf(filter.work.kind, filter.work.today);
     const found = await this.database.query<{ replenishmentId: number; accountId: number }>(
       `SELECT r.ReplenishmentID AS replenishmentId, r.AccountID AS accountId FROM replenishments r FORCE INDEX (${index})
-        WHERE ${['r.WarehouseID = ?', ...given.map(([sql]) => sql), ...(work ? [work.sql] : [])].join(' AND ')} ORDER BY r.ReplenishmentID DESC LIMIT ?`,
-      [siteId, ...given.map(([, value]) => value), ...(work?.parameters ?? []), most],
+        WHERE ${['r.WarehouseID = ?', ...filters.map(([sql]) => sql), ...(work ? [work.sql] : [])].join(' AND ')} ORDER BY r.ReplenishmentID DESC LIMIT ?`,
+      [siteId, ...filters.map(([, value]) => value), ...(work?.parameters ?? []), most],
     );
     const owners = new Map(found.map(({ replenishmentId, accountId }) => [replenishmentId, accountId]));
     const nameOf = await accountNames(this.bus, [...owners.values()]);

@@ -33,20 +33,20 @@ export class ReplenishmentCheck {
   async check(
     accountId: number,
     list: string,
-    told: readonly Partial<NewReplenishment>[],
+    drafts: readonly Partial<NewReplenishment>[],
     faults: FaultList<InventoryErrorCode>,
     replaced: readonly number[] = [],
   ): Promise<CheckedReplenishment[]> {
     const sites = await this.accountSites.byCode(accountId);
-    const named = told.flatMap(({ distributionCenter }) => sites.get(distributionCenter ?? '')?.siteId ?? []);
+    const named = drafts.flatMap(({ distributionCenter }) => sites.get(distributionCenter ?? '')?.siteId ?? []);
     const retired = await this.locks.sites(named);
-    const productIds = await this.products.ids(accountId, [...new Set(told.flatMap(({ items = [] }) => items.map((item) => item.sku)))]);
+    const productIds = await this.products.ids(accountId, [...new Set(drafts.flatMap(({ items = [] }) => items.map((item) => item.sku)))]);
     const taken = await this.lpns.taken(
-      told.flatMap(({ lpns = [] }) => lpns.map(({ sscc }) => sscc)),
+      drafts.flatMap(({ lpns = [] }) => lpns.map(({ sscc }) => sscc)),
       replaced,
     );
     const seen = new Set<string>();
-    return told.map(({ distributionCenter, items, lpns = [] }, index) => {
+    return drafts.map(({ distributionCenter, items, lpns = [] }, index) => {
       const site = distributionCenter === undefined ? undefined : sites.get(distributionCenter);
       if (distributionCenter !== undefined && !site)
         faults.add('unknown_distribution_center', `${list}[${index}].distributionCenter`, { distributionCenter });
@@ -77,8 +77,8 @@ function announced(
   faults: FaultList<InventoryErrorCode>,
 ): AnnouncedUnits[] {
   const seen = new Set<string>();
-  return items.map(({ sku, quantity, lot: told, expiry }, place) => {
-    const lot = lotOf(told);
+  return items.map(({ sku, quantity, lot: lotText, expiry }, place) => {
+    const lot = lotOf(lotText);
     const key = JSON.stringify([sku, lot]);
     const productId = productIds.get(sku);
     if (productId === undefined) faults.add('unknown_sku', `${path}.items[${place}].sku`, { sku });

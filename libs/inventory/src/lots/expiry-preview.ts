@@ -35,16 +35,16 @@ export async function readExpiryPreview(
   query: <Row>(sql: string, values?: unknown[]) => Promise<Row[]>,
   today: string,
 ): Promise<ExpiryPreview[]> {
-  const found = new Map<number, ExpiryPreview>();
+  const previews = new Map<number, ExpiryPreview>();
   const of = (accountId: number | string): ExpiryPreview => {
     const id = Number(accountId);
-    const each = found.get(id) ?? { accountId: id, units: 0, orders: 0, lots: [] };
-    found.set(id, each);
+    const each = previews.get(id) ?? { accountId: id, units: 0, orders: 0, lots: [] };
+    previews.set(id, each);
     return each;
   };
   for (const { accountId, number } of await query<Counted>(EXPIRED, [today])) of(accountId).units = Number(number);
   for (const { accountId, number } of await query<Counted>(ORDERS, [today])) of(accountId).orders = Number(number);
   const lots = await query<{ accountId: number | string; sku: string; lot: string; first: string; last: string }>(LOTS);
   for (const { accountId, sku, lot, first, last } of lots) of(accountId).lots.push({ sku, lot, expiries: [first, last] });
-  return [...found.values()].sort((a, b) => a.accountId - b.accountId);
+  return [...previews.values()].sort((a, b) => a.accountId - b.accountId);
 }

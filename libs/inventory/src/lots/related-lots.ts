@@ -25,17 +25,17 @@ export class RelatedLots {
 
   /** In the order of their depth. Units without a lot are not followed. */
   async of(lot: LotKey, direction: keyof typeof STEPS): Promise<RelatedLot[]> {
-    const found: RelatedLot[] = [];
+    const related: RelatedLot[] = [];
     const seen = new Set([keyOf(lot)]);
     const seenSteps = new Set<string>();
     let edge: LotKey[] = [lot];
     for (let depth = 1; depth <= MAX_TRACE_DEPTH && edge.length > 0; depth += 1) {
       const steps = await this.stepsFrom(edge, direction);
       const fresh = steps.filter((step) => !seenSteps.has(stepKey(step)) && seenSteps.add(stepKey(step)));
-      found.push(...fresh.map(({ fromProductId: _product, fromLot: _lot, ...step }) => ({ ...step, depth })));
+      related.push(...fresh.map(({ fromProductId: _product, fromLot: _lot, ...step }) => ({ ...step, depth })));
       edge = fresh.filter((step) => step.lot !== '' && !seen.has(keyOf(step)) && seen.add(keyOf(step)));
     }
-    return found;
+    return related;
   }
 
   private async stepsFrom(edge: readonly LotKey[], direction: keyof typeof STEPS): Promise<Step[]> {

@@ -53,12 +53,12 @@ export class TraceSerialStockHandler implements IQueryHandler<TraceSerialStock> 
 
   async execute({ accountId, serial, sku }: TraceSerialStock): Promise<SerialStock[]> {
     const ofSku = sku === undefined ? [] : [sku, sku];
-    const found = await this.database.query<Omit<SerialStock, 'places'>>(
+    const serials = await this.database.query<Omit<SerialStock, 'places'>>(
       `${SERIALS}${sku === undefined ? '' : ' AND p.SKU = ? AND LENGTH(p.SKU) = LENGTH(?)'} ORDER BY s.ProductID`,
       [accountId, serial, serial, ...ofSku],
     );
-    if (found.length === 0) throw new InventoryError('serial_not_found', { serial, sku });
-    const places = await this.places.inBins(found.map(({ productId }) => productId));
-    return found.map((each) => ({ ...each, places: places.filter(({ productId }) => productId === each.productId) }));
+    if (serials.length === 0) throw new InventoryError('serial_not_found', { serial, sku });
+    const places = await this.places.inBins(serials.map(({ productId }) => productId));
+    return serials.map((each) => ({ ...each, places: places.filter(({ productId }) => productId === each.productId) }));
   }
 }

@@ -23,10 +23,10 @@ export class ReceiveLpnsHandler implements ICommandHandler<ReceiveLpns> {
     for (const [accountId, own] of grouped(named, (each) => each.accountId))
       await this.inbound.lockOfAccount(accountId, [...new Set(own.map(({ replenishmentId }) => replenishmentId))]);
     // Nobody else receives them under the locks of their replenishments.
-    const found = new Map((await this.announced.find(siteId, ssccs)).map((lpn) => [lpn.sscc, lpn]));
+    const announced = new Map((await this.announced.find(siteId, ssccs)).map((lpn) => [lpn.sscc, lpn]));
     const faults = new FaultList<InventoryErrorCode>();
     const standing = await this.places.standing(siteId, lpns, 'lpns', faults);
-    refuseUnreceivable(ssccs, found, faults);
+    refuseUnreceivable(ssccs, announced, faults);
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
     const binIds = await this.store.stand(
       siteId,
@@ -35,7 +35,7 @@ export class ReceiveLpnsHandler implements ICommandHandler<ReceiveLpns> {
     const items = await this.announced.itemsOf(ssccs);
     const received: ReceivedLpn[] = [];
     for (const [index, lpn] of lpns.entries())
-      received.push(await this.receive(lpn, { index, binId: binIds[index] }, items.get(lpn.sscc) ?? [], found.get(lpn.sscc), actor));
+      received.push(await this.receive(lpn, { index, binId: binIds[index] }, items.get(lpn.sscc) ?? [], announced.get(lpn.sscc), actor));
     return received;
   }
 
@@ -60,10 +60,14 @@ export class ReceiveLpnsHandler implements ICommandHandler<ReceiveLpns> {
   }
 }
 
-function refuseUnreceivable(ssccs: readonly string[], found: ReadonlyMap<string, FoundLpn>, faults: FaultList<InventoryErrorCode>): void {
+function refuseUnreceivable(
+  ssccs: readonly string[],
+  announced: ReadonlyMap<string, FoundLpn>,
+  faults: FaultList<InventoryErrorCode>,
+): void {
   ssccs.forEach((sscc, index) => {
     const path = `lpns[${index}].sscc`;
-    const lpn = found.get(sscc);
+    const lpn = announced.get(sscc);
     if (!lpn) faults.add('unknown_lpn', path, { sscc });
     else if (ssccs.indexOf(sscc) < index) faults.add('repeated_lpn', path, { sscc });
     else if (lpn.binId !== null) faults.add('lpn_received', path, { sscc, replenishmentId: lpn.replenishmentId });

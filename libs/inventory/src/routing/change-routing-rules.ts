@@ -55,8 +55,8 @@ export class ChangeRoutingRuleHandler implements ICommandHandler<ChangeRoutingRu
 
   async execute({ accountId, routingRuleId, changes, swapsRank }: ChangeRoutingRule): Promise<RoutingRule> {
     const before = await this.rules.lock(accountId, routingRuleId);
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    const changed: RoutingRule = { ...before, ...given };
+    const present = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const changed: RoutingRule = { ...before, ...present };
     // A stored name may no longer exist; only members of the request are checked.
     if (changes.parameters || changes.kind) changed.parameters = await this.check.check(accountId, changed);
     if (swapsRank && changed.rank !== before.rank) await this.rules.giveRank(accountId, before, changed.rank);

@@ -73,13 +73,13 @@ function resolved(
   siteIds: (codes: readonly string[]) => number[],
   productIds: (skus: readonly string[]) => Set<number>,
 ): ResolvedRule {
-  const own = { routingRuleId, rank };
+  const head = { routingRuleId, rank };
   const { distributionCenters, skus, orderTypeId = null } = parameters;
   // Rules of earlier versions may name UK and EL.
   const countries = parameters.countries?.map((name) => areaCode(name) ?? name) ?? null;
-  if (kind === 'site_rank') return { ...own, kind, siteIds: siteIds(distributionCenters ?? []) };
-  if (kind === 'country') return { ...own, kind, countries, siteIds: distributionCenters ? siteIds(distributionCenters) : null };
-  if (kind === 'keep_together') return { ...own, kind, productIds: productIds(skus ?? []) };
-  if (kind === 'never_split') return { ...own, kind, orderTypeId, countries, productIds: skus ? productIds(skus) : null };
-  return { ...own, kind };
+  if (kind === 'site_rank') return { ...head, kind, siteIds: siteIds(distributionCenters ?? []) };
+  if (kind === 'country') return { ...head, kind, countries, siteIds: distributionCenters ? siteIds(distributionCenters) : null };
+  if (kind === 'keep_together') return { ...head, kind, productIds: productIds(skus ?? []) };
+  if (kind === 'never_split') return { ...head, kind, orderTypeId, countries, productIds: skus ? productIds(skus) : null };
+  return { ...head, kind };
 }

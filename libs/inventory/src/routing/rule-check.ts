@@ -27,17 +27,17 @@ export class RuleCheck {
   /** The parameters as they are stored. @throws InventoryError with every fault, at `parameters.x[i]`. */
   async check(accountId: number, { kind, parameters }: Pick<NewRoutingRule, 'kind' | 'parameters'>): Promise<RoutingParameters> {
     const faults = new FaultList<InventoryErrorCode>();
-    const given = Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined)) as RoutingParameters;
-    refuseMembers(kind, given, faults);
-    await this.checkSites(accountId, given.distributionCenters ?? [], faults);
-    await this.checkSkus(accountId, given.skus ?? [], faults);
-    const countries = given.countries?.map((name, index) => {
+    const present = Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined)) as RoutingParameters;
+    refuseMembers(kind, present, faults);
+    await this.checkSites(accountId, present.distributionCenters ?? [], faults);
+    await this.checkSkus(accountId, present.skus ?? [], faults);
+    const countries = present.countries?.map((name, index) => {
       const code = areaCode(name);
       if (code === undefined) faults.add('unknown_routing_country', `parameters.countries[${index}]`, { country: name });
       return code ?? name;
     });
     faults.refuseIfAny((...refusal) => new InventoryError(...refusal));
-    return countries ? { ...given, countries } : given;
+    return countries ? { ...present, countries } : present;
   }
 
   private async checkSites(accountId: number, codes: readonly string[], faults: FaultList<InventoryErrorCode>): Promise<void> {
@@ -58,12 +58,12 @@ export class RuleCheck {
   }
 }
 
-function refuseMembers(kind: RoutingRuleKind, given: RoutingParameters, faults: FaultList<InventoryErrorCode>): void {
+function refuseMembers(kind: RoutingRuleKind, present: RoutingParameters, faults: FaultList<InventoryErrorCode>): void {
   const { required = [], optional = [] } = PARAMETERS.get(kind) ?? {};
   // With countries, the rule prefers sites for orders to those; without sites it would have nothing to prefer.
-  const needed: readonly Parameter[] = kind === 'country' && given.countries ? ['distributionCenters'] : required;
+  const needed: readonly Parameter[] = kind === 'country' && present.countries ? ['distributionCenters'] : required;
   for (const parameter of needed)
-    if (given[parameter] === undefined) faults.add('routing_parameter_missing', `parameters.${parameter}`, { kind });
-  for (const parameter of Object.keys(given) as Parameter[])
+    if (present[parameter] === undefined) faults.add('routing_parameter_missing', `parameters.${parameter}`, { kind });
+  for (const parameter of Object.keys(present) as Parameter[])
     if (![...required, ...optional].includes(parameter)) faults.add('routing_parameter_foreign', `parameters.${parameter}`, { kind });
 }

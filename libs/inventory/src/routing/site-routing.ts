@@ -47,9 +47,9 @@ export class SiteRouting {
       area,
       orderTypeId,
       sites: sites.map(({ siteId, code, country: name, zip }) => {
-        const own = countryCode(name ?? '') ?? null;
-        const from = to && this.placeOf(own, zip);
-        return { siteId, code, country: own, miles: to && from ? distanceMiles(from, to) : null };
+        const siteCountry = countryCode(name ?? '') ?? null;
+        const from = to && this.placeOf(siteCountry, zip);
+        return { siteId, code, country: siteCountry, miles: to && from ? distanceMiles(from, to) : null };
       }),
     };
   }

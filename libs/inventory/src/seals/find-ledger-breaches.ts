@@ -50,9 +50,11 @@ export class FindLedgerBreachesHandler implements IQueryHandler<FindLedgerBreach
   }
 
   private async breachOf({ first, last, seal }: Seal): Promise<string | undefined> {
-    const found = sealOf(await this.seals.entriesBetween(first, last));
-    if (found.hash === seal) return undefined;
+    const current = sealOf(await this.seals.entriesBetween(first, last));
+    if (current.hash === seal) return undefined;
     const digests = await this.seals.digests(first);
-    return (digests && firstDifference(digests, found.digests)) ?? `entries ${first} to ${last} of the ledger are not as they were sealed`;
+    return (
+      (digests && firstDifference(digests, current.digests)) ?? `entries ${first} to ${last} of the ledger are not as they were sealed`
+    );
   }
 }

@@ -12,7 +12,7 @@ export class LocateBinsHandler implements IQueryHandler<LocateBins> {
       [siteId, [...new Set(places.map(({ location }) => location))], [...new Set(places.map(({ bin }) => bin))]],
     );
     const keyOf = (location: string, bin: string): string => JSON.stringify([location, bin]);
-    const found = new Map(rows.map(({ binId, location, bin }) => [keyOf(location, bin), binId]));
-    return places.map(({ location, bin }) => found.get(keyOf(location, bin)));
+    const binIds = new Map(rows.map(({ binId, location, bin }) => [keyOf(location, bin), binId]));
+    return places.map(({ location, bin }) => binIds.get(keyOf(location, bin)));
   }
 }

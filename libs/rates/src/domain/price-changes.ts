@@ -6,8 +6,8 @@ import { type Parcel, ratesOf } from './pricing.js';
 export function priceChanges(current: Card | undefined, next: Card, parcel: Parcel, now: Date): PriceChange[] {
   const old = new Map(current ? ratesOf(current, parcel, now).map((rate) => [rate.service, rate]) : []);
   const offered = ratesOf(next, parcel, now);
-  const kept = new Set(offered.map(({ service }) => service));
-  const dropped = [...old.values()].filter(({ service }) => !kept.has(service));
+  const common = new Set(offered.map(({ service }) => service));
+  const dropped = [...old.values()].filter(({ service }) => !common.has(service));
   return [
     ...offered.map(({ carrier, service, description, priceCents, zone, currency }) => ({
       ...{ carrier, service, description },

@@ -78,8 +78,8 @@ function rangeOf(code: string, ranges: readonly PlacedRange[]): string | undefin
     if ((ranges[middle]?.from ?? '') <= code) low = middle + 1;
     else high = middle;
   }
-  const found = ranges[low - 1];
-  return found && code.length === found.from.length && code <= found.to ? found.zone : undefined;
+  const candidate = ranges[low - 1];
+  return candidate && code.length === candidate.from.length && code <= candidate.to ? candidate.zone : undefined;
 }
 
 const keyOf = (service: string | null, origin: string | null, country: string): string => `${country}\0${service ?? ''}\0${origin ?? ''}`;

@@ -44,14 +44,14 @@ export class CompiledCards {
   }
 
   private async refresh(): Promise<void> {
-    const asked = performance.now();
+    const checkedAt = performance.now();
     try {
       const version = await this.cards.version();
       if (version !== this.version) await this.load(version);
     } catch (error) {
       if (this.version === -1) throw error;
     }
-    this.trustedUntil = asked + CARDS_TRUSTED_MS;
+    this.trustedUntil = checkedAt + CARDS_TRUSTED_MS;
   }
 
   /** Reads cards before lines: a card's lines are committed with it and never change. */

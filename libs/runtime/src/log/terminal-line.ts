@@ -18,8 +18,8 @@ interface Line {
 /** A readable line of the log: the time, the level, the message and the fields, with the stack of an error below. */
 export function terminalLine(json: string): string {
   const { level, time, msg = '', err: { stack, ...error } = {}, ...fields } = JSON.parse(json) as Line;
-  const told = Object.entries({ ...fields, ...(stack ? {} : error) }).map(([name, value]) => `${name} ${printable(textOf(value))}`);
-  const first = [new Date(time).toTimeString().slice(0, 8), LEVELS[level] ?? String(level), printable(msg), ...told].join('  ');
+  const details = Object.entries({ ...fields, ...(stack ? {} : error) }).map(([name, value]) => `${name} ${printable(textOf(value))}`);
+  const first = [new Date(time).toTimeString().slice(0, 8), LEVELS[level] ?? String(level), printable(msg), ...details].join('  ');
   return `${first}\n${stack ? `${stack.split('\n').map(printable).join('\n')}\n` : ''}`;
 }
 

@@ -65,21 +65,21 @@ export const beginPartitions = (place: DatabasePlace, table: PartitionedTable, w
 export const keepPartitions = (place: DatabasePlace, table: PartitionedTable, before: Date): Promise<Kept> =>
   onServer(place, async (storeOf) => {
     const store = storeOf(table);
-    const kept: Kept = { added: await addAhead(store, table), dropped: [], merged: [], left: [] };
+    const result: Kept = { added: await addAhead(store, table), dropped: [], merged: [], left: [] };
     const old = await oldOnes(store, toStored(before));
-    if (old.length === 0) return kept;
+    if (old.length === 0) return result;
     if (table === 'request_log') {
       await store.drop(old);
-      kept.dropped = old.map(({ name }) => name);
-      return kept;
+      result.dropped = old.map(({ name }) => name);
+      return result;
     }
     for (const { partitions, rows } of await groupsOf(store, old)) {
-      if (rows > COPIED_ROWS) kept.left.push({ partition: partitions[0].name, rows });
+      if (rows > COPIED_ROWS) result.left.push({ partition: partitions[0].name, rows });
       if (partitions.length === 1) continue;
       await store.merge(partitions);
-      kept.merged.push(...partitions.map(({ name }) => name));
+      result.merged.push(...partitions.map(({ name }) => name));
     }
-    return kept;
+    return result;
   });
 
 const tables = Object.keys(PARTITIONED) as PartitionedTable[];

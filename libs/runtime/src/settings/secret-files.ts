@@ -11,15 +11,15 @@ type Given<Name extends string> = Readonly<Partial<Record<Name | FileOf<Name>, s
  * @throws ConfigError naming the variable whose file is missing or empty, or that is set beside its file
  */
 export function secretsInFiles<Name extends string>(env: Given<Name>, names: readonly Name[]): Partial<Record<Name, string>> {
-  const found: Partial<Record<Name, string>> = {};
+  const secrets: Partial<Record<Name, string>> = {};
   for (const name of names) {
     const variable: FileOf<Name> = `${name}_FILE`;
     const file = env[variable];
     if (!file) continue;
     if (env[name]) throw new ConfigError(`${variable} and ${name} are both set: one of them has to go`);
-    found[name] = secretIn(variable, file);
+    secrets[name] = secretIn(variable, file);
   }
-  return found;
+  return secrets;
 }
 
 /** Editors and `echo` end a file with a newline, which is not part of the secret. */

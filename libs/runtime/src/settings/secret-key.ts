@@ -20,19 +20,19 @@ export function makeFolder(dataDir: string): void {
 const MIN_DISTINCT = 8;
 
 function checkedSecret(env: Environment, name: 'SECRET_KEY' | 'SECRET_KEY_PREVIOUS'): string | undefined {
-  const given = env[name];
-  if (!given) return undefined;
-  if (given.length < 16) throw new ConfigError(`${name} must have at least 16 characters`);
-  if (new Set(given).size < MIN_DISTINCT)
+  const key = env[name];
+  if (!key) return undefined;
+  if (key.length < 16) throw new ConfigError(`${name} must have at least 16 characters`);
+  if (new Set(key).size < MIN_DISTINCT)
     throw new ConfigError(`${name} must have at least ${MIN_DISTINCT} different characters: make it with openssl rand -hex 32`);
-  return given;
+  return key;
 }
 
 /** The key before the last change, which still opens what it sealed. @throws ConfigError when it is weak, or equals the current one. */
 export function previousSecretKey(env: Environment): string | undefined {
-  const given = checkedSecret(env, 'SECRET_KEY_PREVIOUS');
-  if (given && given === env.SECRET_KEY) throw new ConfigError('SECRET_KEY_PREVIOUS must differ from SECRET_KEY');
-  return given;
+  const key = checkedSecret(env, 'SECRET_KEY_PREVIOUS');
+  if (key && key === env.SECRET_KEY) throw new ConfigError('SECRET_KEY_PREVIOUS must differ from SECRET_KEY');
+  return key;
 }
 
 /**
@@ -41,8 +41,8 @@ export function previousSecretKey(env: Environment): string | undefined {
  * @throws ConfigError when it is weak, or missing in production
  */
 export function secretKey(env: Environment, isProduction: boolean, dataDir: string): string {
-  const given = checkedSecret(env, 'SECRET_KEY');
-  if (given) return given;
+  const key = checkedSecret(env, 'SECRET_KEY');
+  if (key) return key;
   if (isProduction) throw new ConfigError('SECRET_KEY is required with NODE_ENV=production');
   const file = path.join(dataDir, 'secret.key');
   makeFolder(dataDir);

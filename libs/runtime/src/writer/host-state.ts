@@ -49,21 +49,23 @@ export interface ShownRow {
 
 /** The state in the rows of both statements. */
 export function hostStateOf(rows: readonly ShownRow[]): HostState {
-  const told = new Map(rows.map((row) => [row.Variable_name.toLowerCase(), row.Value]));
-  const isOn = (name: string): boolean => ['ON', '1'].includes(told.get(name) ?? '');
-  const count = (...names: string[]): number => Math.max(...names.map((name) => Number(told.get(name) ?? 0)));
+  const values = new Map(rows.map((row) => [row.Variable_name.toLowerCase(), row.Value]));
+  const isOn = (name: string): boolean => ['ON', '1'].includes(values.get(name) ?? '');
+  const count = (...names: string[]): number => Math.max(...names.map((name) => Number(values.get(name) ?? 0)));
   const isGalera = isOn('wsrep_on');
   const acknowledging = count('rpl_semi_sync_master_clients', 'rpl_semi_sync_source_clients');
   return {
     isWritable:
       // MariaDB 12 has several read-only modes.
-      ['read_only', 'super_read_only', 'innodb_read_only'].every((name) => ['OFF', '0'].includes(told.get(name) ?? 'OFF')) &&
-      (!isGalera || (isOn('wsrep_ready') && told.get('wsrep_cluster_status') === 'Primary')),
+      ['read_only', 'super_read_only', 'innodb_read_only'].every((name) => ['OFF', '0'].includes(values.get(name) ?? 'OFF')) &&
+      (!isGalera || (isOn('wsrep_ready') && values.get('wsrep_cluster_status') === 'Primary')),
     isStalled: acknowledging === 0 && (isOn('rpl_semi_sync_master_status') || isOn('rpl_semi_sync_source_status')),
     hasReplicas: acknowledging > 0 || count('slaves_connected') > 0,
-    position: isGalera ? count('wsrep_last_committed') : transactionsIn(told.get('gtid_current_pos') ?? told.get('gtid_executed') ?? ''),
-    isMultiWriter: isGalera || told.get('group_replication_single_primary_mode') === 'OFF',
-    fault: faultOfServer(told.get('version') ?? '', told.get('version_comment') ?? ''),
+    position: isGalera
+      ? count('wsrep_last_committed')
+      : transactionsIn(values.get('gtid_current_pos') ?? values.get('gtid_executed') ?? ''),
+    isMultiWriter: isGalera || values.get('group_replication_single_primary_mode') === 'OFF',
+    fault: faultOfServer(values.get('version') ?? '', values.get('version_comment') ?? ''),
   };
 }
 

@@ -33,10 +33,10 @@ export class HeldShipments {
 
   /** Locks the orders in Processing that have such picks after a pick id; returns the ids of those that still have them. */
   async lock(scopes: readonly PickedScope[], afterPickId = 0): Promise<number[]> {
-    const found: PickedShipment[] = [];
-    for (const scope of scopes) found.push(...(await this.picked(scope, afterPickId)));
+    const shipments: PickedShipment[] = [];
+    for (const scope of scopes) shipments.push(...(await this.picked(scope, afterPickId)));
     const orderIds: number[] = [];
-    for (const [siteId, own] of [...grouped(found, (each) => each.siteId)].sort(([a], [b]) => a - b)) {
+    for (const [siteId, own] of [...grouped(shipments, (each) => each.siteId)].sort(([a], [b]) => a - b)) {
       const locked = await this.bus.send(new LockShipments(siteId, [...new Set(own.map(({ orderId }) => orderId))]));
       orderIds.push(...locked.filter(({ isProcessing }) => isProcessing).map(({ orderId }) => orderId));
     }

@@ -22,15 +22,15 @@ export class HurtSerials {
   /** Makes the serials pickable; adds a fault for each one whose unit never left. */
   async takeBack(named: readonly RestockedSerials[], faults: FloorFaults, actor: string): Promise<void> {
     if (named.length === 0) return;
-    const kept = (serial: string): string => serial.replace(/ +$/, '');
-    const wanted = named.flatMap(({ serials }) => serials.map(kept));
+    const storedForm = (serial: string): string => serial.replace(/ +$/, '');
+    const wanted = named.flatMap(({ serials }) => serials.map(storedForm));
     const stored = await this.bus.ask(new FindSerials([...new Set(named.map(({ productId }) => productId))], wanted));
     const left = new Map((await this.picked.shipped(stored.map(({ serialId }) => serialId))).map((each) => [each.serialId, each]));
     const back = new Map<number, { serialId: number; orderId: number }>();
     for (const { path, productId, sku, quantity, serials } of named) {
       if (serials.length !== quantity) faults.add('serials_required', `${path}.serials`, { sku, quantity, given: serials.length });
       serials.forEach((serial, index) => {
-        const known = stored.find((each) => each.productId === productId && each.serial === kept(serial));
+        const known = stored.find((each) => each.productId === productId && each.serial === storedForm(serial));
         const out = known && left.get(known.serialId);
         if (!out) faults.add('unknown_serial', `${path}.serials[${index}]`, { sku, serial });
         else if (back.has(out.serialId)) faults.add('repeated_serial', `${path}.serials[${index}]`, { sku, serial });

@@ -44,8 +44,8 @@ export class LpnLog {
     const done = fresh.length > 0 ? await work(fresh.map(({ request }) => request)).catch(refusedAt(placeIn(fresh))) : [];
     const logged = fresh.map(({ index, request }, at) => ({ index, id: request.moveId, request, answer: done[at] }));
     await this.clientIds.record(siteId, 'move', 'moves', logged, actor);
-    const given = new Map([...answers, ...logged.map(({ index, answer }) => [index, answer] as const)]);
-    return moves.map((_, index) => given.get(index) as Answer);
+    const byIndex = new Map([...answers, ...logged.map(({ index, answer }) => [index, answer] as const)]);
+    return moves.map((_, index) => byIndex.get(index) as Answer);
   }
 }
 

@@ -16,8 +16,8 @@ export class CartonRows {
 
   /** In the order of the ids. */
   async of(cartonIds: readonly number[]): Promise<Carton[]> {
-    const found = new Map((await this.owned(cartonIds)).map((carton) => [carton.cartonId, carton]));
-    return cartonIds.flatMap((cartonId) => found.get(cartonId) ?? []);
+    const byId = new Map((await this.owned(cartonIds)).map((carton) => [carton.cartonId, carton]));
+    return cartonIds.flatMap((cartonId) => byId.get(cartonId) ?? []);
   }
 
   async owned(cartonIds: readonly number[]): Promise<OwnedCarton[]> {

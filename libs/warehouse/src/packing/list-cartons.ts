@@ -21,11 +21,11 @@ export class ListCartonsHandler implements IQueryHandler<ListCartons> {
   ) {}
 
   async execute({ siteId, filter, paging }: ListCartons): Promise<Page<Carton>> {
-    const given = Object.entries({ OrderID: filter.orderId, State: filter.state, SSCC: filter.sscc }).filter(
+    const filters = Object.entries({ OrderID: filter.orderId, State: filter.state, SSCC: filter.sscc }).filter(
       ([, value]) => value !== undefined,
     );
-    const where = `WHERE WarehouseID = ?${given.map(([column]) => ` AND ${column} = ?`).join('')}`;
-    const parameters: (number | string)[] = [siteId, ...given.map(([, value]) => value as number | string)];
+    const where = `WHERE WarehouseID = ?${filters.map(([column]) => ` AND ${column} = ?`).join('')}`;
+    const parameters: (number | string)[] = [siteId, ...filters.map(([, value]) => value as number | string)];
     const cut = cutOf(paging, [{ column: 'CartonID', direction: 'asc' }]);
     const found = await this.store.read(`${where}${cut.sql}`, [...parameters, ...(cut.parameters as (number | string)[])]);
     const [{ total }] = await this.database.query<{ total: number }>(

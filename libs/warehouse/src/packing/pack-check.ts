@@ -121,12 +121,12 @@ export class PackCheck {
     faults: FloorFaults,
   ): number[] {
     const candidates = ofOrder.filter((each) => each.productId === productId);
-    const given = request.serials ?? [];
-    if (candidates.length === 0 && given.length === 0) return [];
+    const names = request.serials ?? [];
+    if (candidates.length === 0 && names.length === 0) return [];
     if (candidates.length === 0) faults.add('serials_not_kept', `${path}.serials`, { sku });
-    else if (given.length !== request.quantity)
-      faults.add('serials_required', `${path}.serials`, { sku, quantity: request.quantity, given: given.length });
-    return given.flatMap((serial, index) => {
+    else if (names.length !== request.quantity)
+      faults.add('serials_required', `${path}.serials`, { sku, quantity: request.quantity, given: names.length });
+    return names.flatMap((serial, index) => {
       const found = candidates.find((each) => each.serial === serial);
       if (found && named.has(found.serialId)) faults.add('repeated_serial', `${path}.serials[${index}]`, { serial });
       else if (candidates.length > 0 && found?.cartonId !== cartonId)

@@ -55,8 +55,8 @@ export class PackWork {
       answer: answerTo(pack),
     }));
     await this.clientIds.record(siteId, 'pack', 'packs', logged, actor);
-    const given = new Map([...answers, ...logged.map(({ index, answer }) => [index, answer] as const)]);
-    return packs.map((_, index) => given.get(index) as LoggedPack);
+    const byIndex = new Map([...answers, ...logged.map(({ index, answer }) => [index, answer] as const)]);
+    return packs.map((_, index) => byIndex.get(index) as LoggedPack);
   }
 }
 

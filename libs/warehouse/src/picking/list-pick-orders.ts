@@ -31,8 +31,8 @@ export class ListPickOrdersHandler implements IQueryHandler<ListPickOrders> {
     );
     // An order may become fully picked between the statements; it is then omitted.
     const unpicked = rows.flatMap(({ lines: _lines, ...row }) => {
-      const own = items.get(row.orderId);
-      return own ? { ...row, batchId: batches.get(row.orderId) ?? null, items: own } : [];
+      const openItems = items.get(row.orderId);
+      return openItems ? { ...row, batchId: batches.get(row.orderId) ?? null, items: openItems } : [];
     });
     return { rows: unpicked, total: total - (rows.length - unpicked.length) };
   }

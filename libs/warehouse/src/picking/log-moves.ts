@@ -53,8 +53,8 @@ export class LogMovesHandler implements ICommandHandler<LogMoves> {
       located.map(({ productId }) => productId),
     );
     await this.clientIds.record(siteId, 'move', 'moves', logged, actor);
-    const given = new Map([...answers, ...logged.map(({ index, answer }) => [index, answer] as const)]);
-    return moves.map((_, index) => given.get(index) as LoggedMove);
+    const byIndex = new Map([...answers, ...logged.map(({ index, answer }) => [index, answer] as const)]);
+    return moves.map((_, index) => byIndex.get(index) as LoggedMove);
   }
 
   /** With a fault it moves nothing, but the refusal also says what the bins hold. */

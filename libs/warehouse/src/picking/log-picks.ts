@@ -44,8 +44,8 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
     const logged = checked.located.map((pick, index) => ({ ...pick, answer: answerTo(pick, outcomes[index]) }));
     const written = [this.write(siteId, checked, closing, actor), this.clientIds.record(siteId, 'pick', 'picks', logged, actor)];
     await Promise.all([...written, this.events.write()]);
-    const given = new Map([...answers, ...logged.map(({ index, answer }) => [index, answer] as const)]);
-    return picks.map((_, index) => given.get(index) as LoggedPick);
+    const byIndex = new Map([...answers, ...logged.map(({ index, answer }) => [index, answer] as const)]);
+    return picks.map((_, index) => byIndex.get(index) as LoggedPick);
   }
 
   /** With a fault it takes nothing, but the refusal also says what the bins hold. */

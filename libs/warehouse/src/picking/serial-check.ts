@@ -17,7 +17,7 @@ export interface NamedUnits {
 }
 
 /** The stored form of serials. */
-const kept = (serial: string): string => serial.replace(/ +$/, '');
+const storedForm = (serial: string): string => serial.replace(/ +$/, '');
 const keyOf = (productId: number, serial: string): string => `${productId} ${serial}`;
 
 /**
@@ -34,7 +34,7 @@ export class SerialCheck {
   /** Returns the picks with their serials; adds a fault for each wrong one. */
   async complete<Units extends NamedUnits>(picks: readonly Units[], faults: FloorFaults): Promise<(Units & { serials: StoredSerial[] })[]> {
     const serialised = picks.filter(({ isSerialised }) => isSerialised);
-    const given = serialised.flatMap(({ request }) => (request.serials ?? []).map(kept));
+    const given = serialised.flatMap(({ request }) => (request.serials ?? []).map(storedForm));
     const found = await this.bus.ask(new FindSerials([...new Set(serialised.map(({ productId }) => productId))], given));
     const stored = new Map(found.map((serial) => [keyOf(serial.productId, serial.serial), serial]));
     const taken = await this.picked.among(found.map(({ serialId }) => serialId));
@@ -92,7 +92,7 @@ function namedBy(
   if (isSerialised && serials.length !== quantity) faults.add('serials_required', place, { sku, quantity, given: serials.length });
   if (!isSerialised) return [];
   return serials.flatMap((serial, index) => {
-    const key = keyOf(productId, kept(serial));
+    const key = keyOf(productId, storedForm(serial));
     const known = stored.get(key);
     const isCaptured = serialCapture === 'ship';
     const isTaken = known !== undefined && taken.has(known.serialId);
@@ -100,6 +100,6 @@ function namedBy(
     else if (seen.has(key) || (isTaken && isCaptured)) faults.add('repeated_serial', `${place}[${index}]`, { sku, serial });
     else if (isTaken) faults.add('serial_picked', `${place}[${index}]`, { sku, serial });
     seen.add(key);
-    return known ?? (isCaptured ? { serialId: 0, productId, serial: kept(serial) } : []);
+    return known ?? (isCaptured ? { serialId: 0, productId, serial: storedForm(serial) } : []);
   });
 }

@@ -20,11 +20,11 @@ export class PutAwayHandler implements ICommandHandler<PutAway> {
   ) {}
 
   async execute({ accountId, moves, actor }: PutAway): Promise<PutAwayOutcome[]> {
-    const asked = moves.map(askedMove);
-    refuse(asked, (each, index) => asked.findIndex(({ clientId }) => clientId === each.clientId) < index, 'repeated_move');
-    const before = await this.requests.claim(accountId, 'move', asked);
-    refuse(asked, (each) => (before.get(each.clientId)?.asked ?? each.asked) !== each.asked, 'move_id_reused');
-    const fresh = asked.filter(({ clientId }) => !before.has(clientId));
+    const requests = moves.map(askedMove);
+    refuse(requests, (each, index) => requests.findIndex(({ clientId }) => clientId === each.clientId) < index, 'repeated_move');
+    const before = await this.requests.claim(accountId, 'move', requests);
+    refuse(requests, (each) => (before.get(each.clientId)?.asked ?? each.asked) !== each.asked, 'move_id_reused');
+    const fresh = requests.filter(({ clientId }) => !before.has(clientId));
     const units = fresh.map(({ move }) => move);
     const done = await this.bus
       .send(new PutAwayReceived(accountId, units, actor))
@@ -36,7 +36,7 @@ export class PutAwayHandler implements ICommandHandler<PutAway> {
     }));
     await this.requests.answer(accountId, 'move', answered);
     const answers = new Map([...before.values(), ...answered].map(({ clientId, answer }) => [clientId, answer]));
-    return asked.map(({ clientId }) => JSON.parse(answers.get(clientId) ?? '') as PutAwayOutcome);
+    return requests.map(({ clientId }) => JSON.parse(answers.get(clientId) ?? '') as PutAwayOutcome);
   }
 }
 
@@ -52,9 +52,9 @@ function askedMove(move: PutAwayMove, index: number): AskedMove {
 }
 
 /** @throws WarehouseError naming every move that is wrong. */
-function refuse(asked: readonly AskedMove[], isWrong: (each: AskedMove, index: number) => boolean, code: WarehouseErrorCode): void {
+function refuse(requests: readonly AskedMove[], isWrong: (each: AskedMove, index: number) => boolean, code: WarehouseErrorCode): void {
   const faults = new FaultList<WarehouseErrorCode>();
-  asked.forEach((each, index) => {
+  requests.forEach((each, index) => {
     if (isWrong(each, index)) faults.add(code, `${each.path}.moveId`, { id: each.move.moveId });
   });
   faults.refuseIfAny((...refusal) => new WarehouseError(...refusal));

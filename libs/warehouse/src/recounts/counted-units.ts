@@ -15,7 +15,7 @@ interface Known {
 }
 
 /** The stored form of serials. */
-const kept = (serial: string): string => serial.replace(/ +$/, '');
+const storedForm = (serial: string): string => serial.replace(/ +$/, '');
 const keyOf = (productId: number, name: string): string => `${productId}:${name}`;
 const NOTHING: Known = { faultsOf: () => [] };
 
@@ -57,7 +57,7 @@ export class CountedUnits {
     const stored = await this.bus.ask(
       new FindSerials(
         productIds,
-        named.flatMap(({ serials = [] }) => serials.map(kept)),
+        named.flatMap(({ serials = [] }) => serials.map(storedForm)),
       ),
     );
     const out = await this.picked.among(stored.map(({ serialId }) => serialId));
@@ -96,7 +96,7 @@ function serialFaults(
     const units = Math.max(quantity, 0);
     const faults: Fault<WarehouseErrorCode>[] =
       serials.length > units ? [{ code: 'surplus_serials', path, details: { sku, given: serials.length, units, kind } }] : [];
-    serials.map(kept).forEach((serial, place) => {
+    serials.map(storedForm).forEach((serial, place) => {
       const key = keyOf(productId, serial);
       const code = seen.has(key) ? 'repeated_serial' : out.has(key) ? 'serial_picked' : undefined;
       if (code) faults.push({ code, path: `${path}[${place}]`, details: { sku, serial } });

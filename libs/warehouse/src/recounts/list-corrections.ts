@@ -44,11 +44,11 @@ export class ListCorrectionsHandler implements IQueryHandler<ListCorrections> {
       ['RecountID = ?', filter.recountId],
       ['CorrectionID < ?', filter.before],
     ];
-    const given = all.filter((each): each is [string, Scalar] => each[1] !== undefined);
-    const where = ['WarehouseID = ?', ...given.map(([sql]) => sql)].join(' AND ');
+    const filters = all.filter((each): each is [string, Scalar] => each[1] !== undefined);
+    const where = ['WarehouseID = ?', ...filters.map(([sql]) => sql)].join(' AND ');
     return this.database.query<ListedCorrection>(
       `${SELECT} FORCE INDEX (${indexFor(filter)}) WHERE ${where} ORDER BY CorrectionID DESC LIMIT ?`,
-      [siteId, ...given.map(([, value]) => value), most],
+      [siteId, ...filters.map(([, value]) => value), most],
     );
   }
 }

@@ -23,9 +23,9 @@ export class ListThroughputHandler implements IQueryHandler<ListThroughput> {
       siteId,
       minuteOf(starts[0]),
     ]);
-    const found = new Map(rows.map((row) => [`${row.name} ${row.step}`, row.corrections]));
+    const counts = new Map(rows.map((row) => [`${row.name} ${row.step}`, row.corrections]));
     return starts.map((start) => {
-      const count = (counted: CorrectionStep): number => found.get(`${minuteOf(start).slice(0, NAMED_BY[step])} ${counted}`) ?? 0;
+      const count = (counted: CorrectionStep): number => counts.get(`${minuteOf(start).slice(0, NAMED_BY[step])} ${counted}`) ?? 0;
       return { from: start.toISOString(), accepted: count('accepted'), applied: count('applied'), failed: count('failed') };
     });
   }

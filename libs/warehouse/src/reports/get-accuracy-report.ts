@@ -34,16 +34,16 @@ export class GetAccuracyReportHandler implements IQueryHandler<GetAccuracyReport
     ]);
     const parts: Part[] = [...exact, ...floor];
     const byDay = grouped(parts, ({ day }) => day);
-    const told = (some: readonly string[]) => some.map((day) => ({ day, ...figuresOf(byDay.get(day) ?? []) }));
+    const figures = (some: readonly string[]) => some.map((day) => ({ day, ...figuresOf(byDay.get(day) ?? []) }));
     const shares = grouped<Part, number>([...exactOf, ...floorOf], ({ siteId, accountId }) => ('accountId' in of ? siteId : accountId));
     return {
       total: figuresOf(parts.filter(({ day }) => day >= days[0])),
       previous: figuresOf(parts.filter(({ day }) => day < days[0])),
-      days: told(days),
+      days: figures(days),
       shares: [...shares.values()]
         .map((some) => ({ siteId: some[0].siteId, accountId: some[0].accountId, ...figuresOf(some) }))
         .sort((a, b) => b.lines - a.lines),
-      previousDays: told(all.slice(0, count)),
+      previousDays: figures(all.slice(0, count)),
     };
   }
 

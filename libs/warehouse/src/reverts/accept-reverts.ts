@@ -24,8 +24,8 @@ export class AcceptRevertsHandler implements ICommandHandler<AcceptReverts> {
   }
 
   private async check(siteId: number, orderIds: readonly number[]): Promise<void> {
-    const found = await this.bus.send(new LockShipments(siteId, orderIds));
-    const isProcessing = new Map(found.map((shipment) => [shipment.orderId, shipment.isProcessing]));
+    const states = await this.bus.send(new LockShipments(siteId, orderIds));
+    const isProcessing = new Map(states.map((shipment) => [shipment.orderId, shipment.isProcessing]));
     const faults = orderIds.flatMap((orderId, index) => {
       if (isProcessing.get(orderId)) return [];
       return [

@@ -13,12 +13,12 @@ export class ListRevertsHandler implements IQueryHandler<ListReverts> {
       ['State = ?', filter.state],
       ['RevertID < ?', filter.before],
     ];
-    const given = all.filter((each): each is [string, Scalar] => each[1] !== undefined);
-    const where = ['WarehouseID = ?', ...given.map(([sql]) => sql)].join(' AND ');
+    const filters = all.filter((each): each is [string, Scalar] => each[1] !== undefined);
+    const where = ['WarehouseID = ?', ...filters.map(([sql]) => sql)].join(' AND ');
     const index = filter.state === undefined ? 'PRIMARY' : 'ix_reverts_state';
     return this.database.query<ListedRevert>(`${SELECT} FORCE INDEX (${index}) WHERE ${where} ORDER BY RevertID DESC LIMIT ?`, [
       siteId,
-      ...given.map(([, value]) => value),
+      ...filters.map(([, value]) => value),
       most,
     ]);
   }

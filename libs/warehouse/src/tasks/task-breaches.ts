@@ -69,7 +69,7 @@ export class TaskBreaches {
       `SELECT WarehouseID AS siteId, TaskID AS taskId, ProductID AS productId, BinID AS binId, Lot AS lot, Quantity - Picked AS quantity
         FROM pick_tasks WHERE State = 'open' AND BinID IS NOT NULL ORDER BY WarehouseID, BinID, ProductID, TaskID LIMIT ${AT_ONCE * AT_ONCE}`,
     );
-    const found: string[] = [];
+    const breaches: string[] = [];
     for (const [siteId, own] of grouped(rows, (row) => row.siteId)) {
       const bins = [...grouped(own, ({ binId }) => binId).values()];
       for (let start = 0; start < bins.length; start += AT_ONCE) {
@@ -77,11 +77,11 @@ export class TaskBreaches {
         const outcomes = await this.bus.ask(new PreviewPicks(siteId, wanted));
         wanted.forEach(({ taskId, productId, binId, quantity }, index) => {
           if (!outcomes[index].isEnough)
-            found.push(`task ${taskId}, product ${productId}, bin ${binId}: ${quantity} are promised of ${outcomes[index].held} left`);
+            breaches.push(`task ${taskId}, product ${productId}, bin ${binId}: ${quantity} are promised of ${outcomes[index].held} left`);
         });
       }
     }
-    return found;
+    return breaches;
   }
 
   /** Claimed batches without a lease, and unclaimed ones with one. */
@@ -139,16 +139,16 @@ export class TaskBreaches {
   async ofNeeds(): Promise<string[]> {
     const before = await this.queued();
     const rows = [NEEDS, NEEDLESS].map((sql) => this.database.query<NeedRow>(`${sql} LIMIT ${AT_ONCE}`));
-    const found = (await Promise.all(rows)).flat();
-    if (found.length === 0) return [];
+    const breaches = (await Promise.all(rows)).flat();
+    if (breaches.length === 0) return [];
     const queued = new Set([...before, ...(await this.queued())]);
     // What one batch of an order lacks, another one may be about to take.
     const parts = await this.database.query<{ batchId: number; orderId: number }>(
       'SELECT BatchID AS batchId, OrderID AS orderId FROM batch_orders WHERE OrderID IN (?)',
-      [[...new Set(found.map(({ orderId }) => orderId))]],
+      [[...new Set(breaches.map(({ orderId }) => orderId))]],
     );
     const waiting = new Set(parts.filter(({ batchId }) => queued.has(batchId)).map(({ orderId }) => orderId));
-    return found
+    return breaches
       .filter(({ batchId, orderId }) => !waiting.has(orderId) && !queued.has(batchId))
       .map(
         ({ batchId, orderId, productId, wanted, open, picked }) =>
@@ -164,12 +164,12 @@ export class TaskBreaches {
 
   /** Tasks whose picked units differ from their picks. */
   async ofPicks(): Promise<string[]> {
-    const found = await Promise.all(
+    const breaches = await Promise.all(
       [UNPICKED, OVERPICKED].map((sql) =>
         this.database.query<{ taskId: number; picked: number; named: number }>(`${sql} ORDER BY taskId LIMIT ${AT_ONCE}`),
       ),
     );
-    return found.flat().map(({ taskId, picked, named }) => `task ${taskId}: ${picked} are picked of it, its picks say ${named}`);
+    return breaches.flat().map(({ taskId, picked, named }) => `task ${taskId}: ${picked} are picked of it, its picks say ${named}`);
   }
 
   /** Totes of a batch bound to an order outside it. */

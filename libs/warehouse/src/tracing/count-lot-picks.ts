@@ -19,8 +19,8 @@ export class CountLotPicksHandler implements IQueryHandler<CountLotPicks> {
     const picked = await this.picks.totalsOf(open, lots);
     return lots.map(({ productId, lot }) => {
       const key = keyOf({ productId, lot });
-      const own = picked.get(key) ?? 0;
-      return { productId, lot, picked: own, shipped: Math.max(0, (totals.get(key) ?? 0) - own) };
+      const units = picked.get(key) ?? 0;
+      return { productId, lot, picked: units, shipped: Math.max(0, (totals.get(key) ?? 0) - units) };
     });
   }
 }

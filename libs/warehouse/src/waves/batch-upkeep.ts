@@ -101,11 +101,11 @@ export class BatchUpkeep {
     // From here on nobody else changes these products' bins or promises.
     await this.bus.send(new LockLevels(productIds));
     await this.promises.withdraw(siteId, productIds);
-    const own = await this.tasks.ofBatch(batchId);
-    const { missing, ended, resized } = fit(needs, own);
+    const tasks = await this.tasks.ofBatch(batchId);
+    const { missing, ended, resized } = fit(needs, tasks);
     await this.tasks.end(ended, 'void', 'not needed');
     for (const { taskId, quantity } of resized) await this.tasks.resize(taskId, quantity);
-    const lost = own.filter(({ binId, taskId }) => binId === null && !ended.includes(taskId));
+    const lost = tasks.filter(({ binId, taskId }) => binId === null && !ended.includes(taskId));
     const sizes = new Map(resized.map(({ taskId, quantity }) => [taskId, quantity]));
     const unplaced = lost.map(({ taskId, orderId, productId, quantity, picked }) => ({
       orderId,
@@ -130,11 +130,11 @@ export class BatchUpkeep {
 
   /** Bins for the batch's units; leaves units in the zone of another part of the order to that part. */
   private async allotted({ siteId, zoneId }: BatchRow, wanted: readonly Need[], others: readonly OtherPart[]): Promise<NewTask[]> {
-    const found = allocate(wanted, await this.free.of(siteId, wanted));
-    if (others.length === 0) return found;
-    const binIds = found.flatMap(({ binId }) => binId ?? []);
+    const allocated = allocate(wanted, await this.free.of(siteId, wanted));
+    if (others.length === 0) return allocated;
+    const binIds = allocated.flatMap(({ binId }) => binId ?? []);
     const zones = await this.zones.ofBins(siteId, [...new Set(binIds)]);
-    const { own, batchIds } = leaveToOthers(found, zoneId, others, (binId) => zones.get(binId)?.zoneId ?? 0);
+    const { own, batchIds } = leaveToOthers(allocated, zoneId, others, (binId) => zones.get(binId)?.zoneId ?? 0);
     await this.outbox.add(...[...batchIds].map((batchId) => new BatchChanged(batchId)));
     return own;
   }

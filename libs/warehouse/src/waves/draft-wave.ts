@@ -103,10 +103,10 @@ const isSingle = ({ lines }: PlannableOrder): boolean =>
 
 /** @throws WarehouseError `order_not_plannable` for each named order that cannot be planned. */
 function refuseOthers({ orderIds = [] }: WaveCriteria, planned: readonly { orderId: number }[]): void {
-  const found = new Set(planned.map(({ orderId }) => orderId));
+  const plannedIds = new Set(planned.map(({ orderId }) => orderId));
   const faults = new FaultList<WarehouseErrorCode>();
   orderIds.forEach((orderId, index) => {
-    if (!found.has(orderId)) faults.add('order_not_plannable', `criteria.orderIds[${index}]`, { orderId });
+    if (!plannedIds.has(orderId)) faults.add('order_not_plannable', `criteria.orderIds[${index}]`, { orderId });
   });
   faults.refuseIfAny((...refusal) => new WarehouseError(...refusal));
 }

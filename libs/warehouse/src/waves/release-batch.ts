@@ -44,14 +44,14 @@ export class ReleaseBatchHandler implements ICommandHandler<ReleaseBatch> {
    * ones.
    */
   private async admit({ batch, shipments }: LockedBatch, planned: readonly number[], actor: string): Promise<FloorShipment[]> {
-    const own = shipments.filter(({ orderId }) => planned.includes(orderId));
-    const pending = own.filter(({ status }) => status === 'Pending').map(({ orderId }) => orderId);
+    const candidates = shipments.filter(({ orderId }) => planned.includes(orderId));
+    const pending = candidates.filter(({ status }) => status === 'Pending').map(({ orderId }) => orderId);
     if (pending.length > 0) await this.bus.send(new ProcessOrders(batch.siteId, pending, actor));
-    const kept = new Set([...pending, ...own.filter(({ isProcessing }) => isProcessing).map(({ orderId }) => orderId)]);
-    const gone = planned.filter((orderId) => !kept.has(orderId));
+    const remaining = new Set([...pending, ...candidates.filter(({ isProcessing }) => isProcessing).map(({ orderId }) => orderId)]);
+    const gone = planned.filter((orderId) => !remaining.has(orderId));
     await this.remove(batch.batchId, gone, 'it cannot be picked any more');
-    await this.members.become(batch.batchId, [...kept], 'open');
-    return shipments.map((shipment) => ({ ...shipment, isProcessing: shipment.isProcessing || kept.has(shipment.orderId) }));
+    await this.members.become(batch.batchId, [...remaining], 'open');
+    return shipments.map((shipment) => ({ ...shipment, isProcessing: shipment.isProcessing || remaining.has(shipment.orderId) }));
   }
 }
 

@@ -47,8 +47,8 @@ export class ReportShortHandler implements ICommandHandler<ReportShort> {
     const before = new Set((await this.tasks.ofBatch(batchId)).map((each) => each.taskId));
     await this.giveUp(siteId, { ...task, binId: task.binId }, reason, actor);
     const accountId = locked.shipments.find(({ orderId }) => orderId === task.orderId)?.accountId ?? 0;
-    const told = { accountId, left, reason, actor, isLimited };
-    const count = left === undefined ? null : await this.count(siteId, { ...task, binId: task.binId }, { ...told, left });
+    const details = { accountId, left, reason, actor, isLimited };
+    const count = left === undefined ? null : await this.count(siteId, { ...task, binId: task.binId }, { ...details, left });
     // The pick has changed its orders' lines.
     const again = await this.upkeep.lock(batchId, siteId);
     if (again) await this.upkeep.reconcile(again);

@@ -125,9 +125,9 @@ export class EventStore {
     const oldest = await this.database.query<{ Sequence: number; CreatedDate: string }>(
       `SELECT Sequence, CreatedDate FROM events ORDER BY Sequence LIMIT ${FORGOTTEN_PER_STEP}`,
     );
-    const kept = oldest.find(({ CreatedDate }) => CreatedDate >= before);
-    const upTo = kept ? kept.Sequence - 1 : (oldest.at(-1)?.Sequence ?? last);
-    if (oldest.length > 0 && oldest[0] !== kept) await this.database.write('DELETE FROM events WHERE Sequence <= ?', [upTo]);
-    return { upTo, hasMore: !kept && oldest.length === FORGOTTEN_PER_STEP };
+    const firstKept = oldest.find(({ CreatedDate }) => CreatedDate >= before);
+    const upTo = firstKept ? firstKept.Sequence - 1 : (oldest.at(-1)?.Sequence ?? last);
+    if (oldest.length > 0 && oldest[0] !== firstKept) await this.database.write('DELETE FROM events WHERE Sequence <= ?', [upTo]);
+    return { upTo, hasMore: !firstKept && oldest.length === FORGOTTEN_PER_STEP };
   }
 }

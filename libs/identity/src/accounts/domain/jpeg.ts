@@ -13,7 +13,7 @@ const isNote = (marker: number): boolean => marker === 0xfe || (marker > 0xe0 &&
 /** The image of a greyscale or colour JPEG file; undefined for other files. @throws IdentityError as `logoOf` does. */
 export function readJpeg(file: Buffer): Logo | undefined {
   if (file[0] !== 0xff || file[1] !== START) return undefined;
-  const kept: Buffer[] = [file.subarray(0, 2)];
+  const segments: Buffer[] = [file.subarray(0, 2)];
   let frame: { width: number; height: number } | undefined;
   let at = 2;
   while (at + 4 <= file.length) {
@@ -29,9 +29,9 @@ export function readJpeg(file: Buffer): Logo | undefined {
     if (marker === SCAN) {
       const last = file.lastIndexOf(Buffer.from([0xff, END]));
       if (!frame || last < end) return undefined;
-      return { type: 'image/jpeg', ...frame, bytes: Buffer.concat([...kept, file.subarray(at, last + 2)]) };
+      return { type: 'image/jpeg', ...frame, bytes: Buffer.concat([...segments, file.subarray(at, last + 2)]) };
     }
-    if (!isNote(marker)) kept.push(file.subarray(at, end));
+    if (!isNote(marker)) segments.push(file.subarray(at, end));
     at = end;
   }
   return undefined;

@@ -58,11 +58,11 @@ export function filteredAgain(pixels: Buffer, width: number, samples: number, fi
 
 /** Pixels on white paper, without the alpha sample. */
 export function onPaper(pixels: Buffer, samples: number): Buffer {
-  const kept = samples - 1;
-  const flat = Buffer.alloc((pixels.length / samples) * kept);
-  for (let from = 0, to = 0; from < pixels.length; from += samples, to += kept) {
-    const alpha = pixels[from + kept];
-    for (let sample = 0; sample < kept; sample += 1) flat[to + sample] = blended(pixels[from + sample], alpha);
+  const samplesLeft = samples - 1;
+  const flat = Buffer.alloc((pixels.length / samples) * samplesLeft);
+  for (let from = 0, to = 0; from < pixels.length; from += samples, to += samplesLeft) {
+    const alpha = pixels[from + samplesLeft];
+    for (let sample = 0; sample < samplesLeft; sample += 1) flat[to + sample] = blended(pixels[from + sample], alpha);
   }
   return flat;
 }

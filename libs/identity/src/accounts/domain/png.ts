@@ -79,7 +79,7 @@ export function readPng(file: Buffer, packing: Packing, checkSides: (width: numb
   // Printing reads a transparent palette one byte per pixel.
   if (interlaced !== 0 || depth === 16 || (type === PALETTE && depth < 8 && isTransparent)) refuseLogo('logo_unprintable');
   if (!colour.depths.includes(depth)) return undefined;
-  const kept = new Set(type === PALETTE ? [...DRAWING, 'PLTE'] : DRAWING);
+  const chunkNames = new Set(type === PALETTE ? [...DRAWING, 'PLTE'] : DRAWING);
   const palettes = chunks.filter(({ name }) => name === 'PLTE').map((chunk) => chunk.content.length);
   if (type === PALETTE && (palettes.length !== 1 || palettes[0] === 0 || palettes[0] > 768 || palettes[0] % 3 !== 0)) return undefined;
   const line = 1 + Math.ceil((width * colour.samples * depth) / 8);
@@ -88,7 +88,7 @@ export function readPng(file: Buffer, packing: Packing, checkSides: (width: numb
   for (let at = 0; at < pixels.length; at += line) if (pixels[at] >= FILTERS) return undefined;
   const opaque = OPAQUE[type];
   if (opaque !== undefined) return flat({ width, height, samples: colour.samples, filtered: pixels }, opaque, packing);
-  const drawn = chunks.filter(({ name }) => kept.has(name));
+  const drawn = chunks.filter(({ name }) => chunkNames.has(name));
   const bytes = Buffer.concat([SIGNATURE, ...(type === PALETTE && isTransparent ? opaquePalette(drawn, packing) : wholes(drawn))]);
   return { type: 'image/png', width, height, bytes };
 }

@@ -65,11 +65,11 @@ export class FailedLogins {
     const now = this.clock.now();
     const counted = this.counted(source);
     const rows = await this.lock(counted, now);
-    const found = counted.map((each) => ({ ...each, failures: failuresOf(rows.get(each.subject), now) }));
-    const seconds = Math.max(0, ...found.map(({ failures, terms }) => lockedSeconds(failures, terms, now)));
+    const counters = counted.map((each) => ({ ...each, failures: failuresOf(rows.get(each.subject), now) }));
+    const seconds = Math.max(0, ...counters.map(({ failures, terms }) => lockedSeconds(failures, terms, now)));
     if (seconds > 0) return { lockedSeconds: seconds };
-    if (found.some(({ failures, terms }) => isFull(failures, terms, now))) return 'full';
-    await this.save(found.map((each) => ({ ...each, failures: withPending(each.failures, each.terms, now) })));
+    if (counters.some(({ failures, terms }) => isFull(failures, terms, now))) return 'full';
+    await this.save(counters.map((each) => ({ ...each, failures: withPending(each.failures, each.terms, now) })));
     return 'admitted';
   }
 
@@ -81,11 +81,14 @@ export class FailedLogins {
     const now = this.clock.now();
     const counted = this.counted(source);
     const rows = await this.lock(counted, now);
-    const found = counted.map((each) => ({ ...each, failures: withoutPending(failuresOf(rows.get(each.subject), now), each.terms, now) }));
-    const own = found.find(({ kind }) => kind === 'login')?.failures.count ?? 0;
-    const settled = found.map((each) => {
+    const counters = counted.map((each) => ({
+      ...each,
+      failures: withoutPending(failuresOf(rows.get(each.subject), now), each.terms, now),
+    }));
+    const failures = counters.find(({ kind }) => kind === 'login')?.failures.count ?? 0;
+    const settled = counters.map((each) => {
       if (outcome === 'failed') return { ...each, failures: withFailed(each.failures, 1, each.terms, now) };
-      if (outcome === 'in' && each.kind !== 'address') return { ...each, failures: withForgiven(each.failures, own, each.terms, now) };
+      if (outcome === 'in' && each.kind !== 'address') return { ...each, failures: withForgiven(each.failures, failures, each.terms, now) };
       return each;
     });
     await this.save(settled.map((each) => ({ ...each, failures: standing(each.failures, each.terms, now) })));
@@ -107,11 +110,11 @@ export class FailedLogins {
     // INSERT IGNORE on an existing row would take only a shared lock, and two of them would deadlock.
     const rows = counted.map((each) => this.toRow({ ...each, failures: noFailures(now) }));
     await this.database.insert(failedLoginTable, rows, 'ON DUPLICATE KEY UPDATE Subject = VALUES(Subject)');
-    const found = await this.database.query<Row>(
+    const counters = await this.database.query<Row>(
       'SELECT Subject, Failures, SinceDate, Pending, PendingDate FROM failed_logins WHERE Subject IN (?) ORDER BY Subject FOR UPDATE',
       [counted.map(({ subject }) => subject)],
     );
-    return new Map(found.map((row) => [row.Subject, row]));
+    return new Map(counters.map((row) => [row.Subject, row]));
   }
 
   private async save(counted: readonly (Counted & { failures: Failures })[]): Promise<void> {

@@ -31,10 +31,10 @@ export class RetiredKeys implements OnModuleInit {
   /** Stores the keys derived from a secret until `expires`, keeps those of earlier rotations until theirs, and deletes expired ones. */
   async retire(secret: string, expires: Date): Promise<void> {
     await this.database.write('DELETE FROM retired_keys WHERE ExpiresDate <= ?', [toStored(this.clock.now())]);
-    const kept = await this.database.query<{ id: number; purpose: KeyPurpose; sealed: string }>(
+    const retired = await this.database.query<{ id: number; purpose: KeyPurpose; sealed: string }>(
       'SELECT RetiredKeyID AS id, Purpose AS purpose, KeySealed AS sealed FROM retired_keys',
     );
-    for (const { id, purpose, sealed } of kept) {
+    for (const { id, purpose, sealed } of retired) {
       const opened = this.vault.open(sealed, ownerOf.retiredKey(purpose));
       if (opened !== undefined)
         await this.database.write('UPDATE retired_keys SET KeySealed = ? WHERE RetiredKeyID = ?', [

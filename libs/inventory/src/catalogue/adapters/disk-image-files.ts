@@ -40,12 +40,12 @@ export class DiskImageFiles extends ImageFiles {
   }
 
   override async removeOlder(name: string): Promise<void> {
-    const own = path.join(this.folder, name);
-    const { mtimeMs } = await stat(own);
-    for (const each of await readdir(path.dirname(own))) {
-      const file = path.join(path.dirname(own), each);
+    const current = path.join(this.folder, name);
+    const { mtimeMs } = await stat(current);
+    for (const each of await readdir(path.dirname(current))) {
+      const file = path.join(path.dirname(current), each);
       // A younger file may belong to a URL that the product got meanwhile.
-      if (file !== own && (await stat(file)).mtimeMs < mtimeMs) await rm(file, { force: true });
+      if (file !== current && (await stat(file)).mtimeMs < mtimeMs) await rm(file, { force: true });
     }
   }
 

@@ -21,8 +21,8 @@ export class ChangeRegisteredNameHandler implements ICommandHandler<ChangeRegist
   async execute({ kind, id, change }: ChangeRegisteredName): Promise<Registered[RegisterKind]> {
     const before = await this.store.find(kind, id, true);
     if (!before) throw new InventoryError(absentCode[kind], { id });
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const changed = { ...before, ...given };
+    const present = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const changed = { ...before, ...present };
     if (changed.name !== before.name && (await this.store.isUsed(kind, id))) throw refusal(usedCode[kind], 'name', before.name);
     await unlessTaken(
       () => this.store.save(kind, id, changed),

@@ -24,10 +24,10 @@ export class RegisterNamesHandler implements ICommandHandler<RegisterNames> {
     );
   }
 
-  private async check(kind: RegisterKind, asked: readonly NewRegistered[RegisterKind][]): Promise<void> {
+  private async check(kind: RegisterKind, drafts: readonly NewRegistered[RegisterKind][]): Promise<void> {
     const faults = new FaultList<InventoryErrorCode>();
-    const names = asked.map(({ name }) => name);
-    const barcodes = asked.map((named) => ('barcode' in named && named.barcode) || null);
+    const names = drafts.map(({ name }) => name);
+    const barcodes = drafts.map((named) => ('barcode' in named && named.barcode) || null);
     const taken = await this.store.named(kind, names);
     const takenBarcodes = await this.store.barcodesAmong(barcodes.filter((barcode) => barcode !== null));
     names.forEach((name, index) => {

@@ -14,12 +14,12 @@ export class ImageWork {
   ) {}
 
   /** Leases due images for five minutes. */
-  async claim(most: number): Promise<WantedImage[]> {
+  async claim(limit: number): Promise<WantedImage[]> {
     const now = this.clock.now();
     const wanted = await this.database.query<WantedImage>(
       `SELECT ProductID AS productId, AccountID AS accountId, ImageURL AS imageUrl, ImageAttempts + 1 AS attempt
         FROM products FORCE INDEX (ix_products_image_due) WHERE ImageDueDate <= ? ORDER BY ImageDueDate LIMIT ? FOR UPDATE SKIP LOCKED`,
-      [toStored(now), most],
+      [toStored(now), limit],
     );
     const due = toStored(new Date(now.getTime() + LEASE_MS));
     const ids = wanted.map(({ productId }) => productId);

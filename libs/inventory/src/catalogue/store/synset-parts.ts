@@ -31,16 +31,16 @@ export class SynsetParts {
 
   /** The parts of synsets and of all inside them; except those in `said`, whose parts are about to change. */
   async below(synsetIds: readonly number[], said: ReadonlyMap<number, readonly KitPart[]>): Promise<Map<number, KitPart[]>> {
-    const found = new Map<number, KitPart[]>();
+    const parts = new Map<number, KitPart[]>();
     let outer = [...new Set(synsetIds)].filter((id) => !said.has(id));
     // One level more than allowed, to detect a synset that is too deep.
     for (let depth = 0; depth <= MAX_KIT_DEPTH && outer.length > 0; depth += 1) {
       const partsOf = grouped(await this.read(outer), ({ synsetId }) => synsetId);
-      for (const id of outer) found.set(id, (partsOf.get(id) ?? []).map(toPart));
-      const inner = outer.flatMap((id) => (found.get(id) ?? []).flatMap((part) => ('kitId' in part ? part.kitId : [])));
-      outer = [...new Set(inner)].filter((id) => !said.has(id) && !found.has(id));
+      for (const id of outer) parts.set(id, (partsOf.get(id) ?? []).map(toPart));
+      const inner = outer.flatMap((id) => (parts.get(id) ?? []).flatMap((part) => ('kitId' in part ? part.kitId : [])));
+      outer = [...new Set(inner)].filter((id) => !said.has(id) && !parts.has(id));
     }
-    return found;
+    return parts;
   }
 
   private read(synsetIds: readonly number[]): Promise<PartRow[]> {

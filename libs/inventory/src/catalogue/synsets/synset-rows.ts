@@ -32,12 +32,12 @@ export class SynsetRows {
 
   /** The synsets that `rest` (the SQL after FROM synsets s) finds, in its order; five statements for any number of them. */
   async where(accountId: number, rest: string, parameters: readonly Parameter[]): Promise<Synset[]> {
-    const found = await this.database.query<Pick<Synset, 'synsetId' | 'synset' | 'createdDate' | 'updatedDate'>>(
+    const synsets = await this.database.query<Pick<Synset, 'synsetId' | 'synset' | 'createdDate' | 'updatedDate'>>(
       `SELECT s.SynsetID AS synsetId, s.Synset AS synset, s.CreatedDate AS createdDate, s.UpdatedDate AS updatedDate FROM synsets s ${rest}`,
       parameters,
     );
-    if (found.length === 0) return [];
-    const ids = found.map(({ synsetId }) => synsetId);
+    if (synsets.length === 0) return [];
+    const ids = synsets.map(({ synsetId }) => synsetId);
     const items = await this.database.query<ItemRow>(ITEMS, [ids]);
     const parts = grouped(await this.database.query<Omit<ItemRow, 'productId'>>(PARTS, [ids]), ({ synsetId }) => synsetId);
     const sites = await this.accountSites.of(accountId);
@@ -46,7 +46,7 @@ export class SynsetRows {
     const stock = await this.database.query<ComponentStock>(stockOf(left), [productIds, sites.map(({ siteId }) => siteId)]);
     const itemsOf = grouped(items, ({ synsetId }) => synsetId);
     const stockByProduct = grouped(stock, ({ productId }) => productId);
-    return found.map(({ synsetId, synset, createdDate, updatedDate }) => {
+    return synsets.map(({ synsetId, synset, createdDate, updatedDate }) => {
       const own = itemsOf.get(synsetId) ?? [];
       const available = buildable(
         own,

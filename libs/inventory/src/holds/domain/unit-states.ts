@@ -31,17 +31,17 @@ export function changeStates(states: ChangingStates, changes: readonly UnitChang
     );
     const kinds = [...new Set(there.map(stateOf))].filter((state) => state !== to);
     const from = change.from ?? (kinds.length === 1 ? kinds[0] : null);
-    const own = there.filter((content) => stateOf(content) === from);
-    const held = own.reduce((sum, content) => sum + content.quantity, 0);
+    const candidates = there.filter((content) => stateOf(content) === from);
+    const held = candidates.reduce((sum, content) => sum + content.quantity, 0);
     const refused = (obstacle: StateObstacle): StateOutcome => ({ obstacle, held, from, lots: [] });
     if (from === to || (from === null && kinds.length > 1)) return refused('ambiguous');
     if (from === null || held < quantity) return refused('less');
-    if (to === 'sellable' && own.some(rules.isOnHold)) return refused('on_hold');
-    if (to === 'sellable' && !own.every(rules.isSellable)) return refused('expired');
+    if (to === 'sellable' && candidates.some(rules.isOnHold)) return refused('on_hold');
+    if (to === 'sellable' && !candidates.every(rules.isSellable)) return refused('expired');
     if (from === 'sellable' && rules.unreserved(productId) - states.takenOf(productId) < quantity) return refused('reserved');
     const lots: StateOutcome['lots'] = [];
     let open = quantity;
-    for (const content of own.sort(oldestFirst)) {
+    for (const content of candidates.sort(oldestFirst)) {
       const part = Math.min(open, content.quantity);
       if (part === 0) break;
       states.move(content, part, heldOf(to), index);

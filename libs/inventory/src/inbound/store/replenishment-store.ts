@@ -80,15 +80,15 @@ export class ReplenishmentStore {
          FROM replenishment_items WHERE ReplenishmentID IN (?) ORDER BY ReplenishmentItemID`,
       [heads.map((head) => head.replenishmentId)],
     );
-    const found = new Map<number, LockedReplenishment & { items: ItemRow[] }>();
+    const locked = new Map<number, LockedReplenishment & { items: ItemRow[] }>();
     for (const { replenishmentId, siteId, status, eta } of heads)
-      found.set(replenishmentId, { siteId, status, eta, items: [], isStarted: status !== 'In Transit' });
+      locked.set(replenishmentId, { siteId, status, eta, items: [], isStarted: status !== 'In Transit' });
     for (const item of items) {
-      const head = found.get(item.replenishmentId);
+      const head = locked.get(item.replenishmentId);
       head?.items.push(item);
       if (head && item.received > 0) head.isStarted = true;
     }
-    return found;
+    return locked;
   }
 
   /** Replaces locked replenishments. */

@@ -46,11 +46,11 @@ export class LpnStore {
       }),
       "ON DUPLICATE KEY UPDATE Activated = 'Y', StandsIn = VALUES(StandsIn)",
     );
-    const found = await this.find(
+    const existing = await this.find(
       siteId,
       lpns.map(({ sscc }) => sscc),
     );
-    return lpns.map(({ sscc }) => found.get(sscc)?.binId ?? 0);
+    return lpns.map(({ sscc }) => existing.get(sscc)?.binId ?? 0);
   }
 
   async move(binId: number, standsIn: number): Promise<void> {

@@ -121,9 +121,9 @@ export class FloorSums {
 
   private receiptsOf(replenishmentId: number, productId: number): DockReceipt[] {
     const key = `${replenishmentId} ${productId}`;
-    const found = this.waiting.get(key) ?? [];
-    this.waiting.set(key, found);
-    return found;
+    const receipts = this.waiting.get(key) ?? [];
+    this.waiting.set(key, receipts);
+    return receipts;
   }
 
   /** The sums of the account and of all accounts, so that a site's report need not add up the accounts of each day. */
@@ -133,9 +133,9 @@ export class FloorSums {
 
   private dayOf({ siteId, day, accountId }: DatedEntry): SummedFloorDay {
     const key = `${siteId} ${day} ${accountId}`;
-    const found = this.days.get(key) ?? { siteId, day, accountId, pickedLines: 0, pickedUnits: 0, docked: 0, spans: new Map() };
-    this.days.set(key, found);
-    return found;
+    const sum = this.days.get(key) ?? { siteId, day, accountId, pickedLines: 0, pickedUnits: 0, docked: 0, spans: new Map() };
+    this.days.set(key, sum);
+    return sum;
   }
 }
 

@@ -45,8 +45,8 @@ export class MovedDays {
     return last?.entryId ?? 0;
   }
 
-  async entriesAfter(entryId: number, most: number): Promise<StockEntry[]> {
-    return this.database.query(ENTRIES, [entryId, most]);
+  async entriesAfter(entryId: number, limit: number): Promise<StockEntry[]> {
+    return this.database.query(ENTRIES, [entryId, limit]);
   }
 
   /** Deletes the oldest day if it is before this one, with a row for each product that moved on it; returns whether it did. */

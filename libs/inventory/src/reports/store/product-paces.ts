@@ -58,8 +58,8 @@ const REPLACE = `ON DUPLICATE KEY UPDATE ${paceTable.columns
 export class ProductPaces {
   constructor(private readonly database: Database) {}
 
-  async levelsAfter({ productId, siteId }: PacePlace, most: number): Promise<Level[]> {
-    return this.database.query<Level>(LEVELS, [productId, productId, siteId, most]);
+  async levelsAfter({ productId, siteId }: PacePlace, limit: number): Promise<Level[]> {
+    return this.database.query<Level>(LEVELS, [productId, productId, siteId, limit]);
   }
 
   /** Days in `YYYY-MM-DD`: after the first of them, and after the second. */

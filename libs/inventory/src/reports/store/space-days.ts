@@ -60,9 +60,9 @@ export class SpaceDays {
       [at, siteId, day],
     );
     await this.database.insert(spaceDayTable, rows, REPLACE);
-    const found = new Map(used.map((each) => [each.purpose, each]));
+    const byPurpose = new Map(used.map((each) => [each.purpose, each]));
     const purposes = binPurposes.map((purpose) => {
-      const { bins, used: inUse } = found.get(purpose) ?? { bins: 0, used: 0 };
+      const { bins, used: inUse } = byPurpose.get(purpose) ?? { bins: 0, used: 0 };
       return { WarehouseID: siteId, Purpose: purpose, Bins: bins, Used: inUse };
     });
     await this.database.insert(binPurposeTable, purposes, 'ON DUPLICATE KEY UPDATE Bins = VALUES(Bins), Used = VALUES(Used)');

@@ -38,12 +38,12 @@ export function chooseSites(asked: RoutingOrder): Choice | undefined {
   const wanted = wantedBundles(order, isDividable);
   const considered = withinBits(stock, wanted);
   const served = isDividable && order.policy === 'ship_available' ? servable(considered, wanted) : wanted;
-  const found = fewestSites(considered, served, isDividable ? order.sites.length : 1);
-  const { mask, judged } = judge(found, criteria, order, isDividable);
-  const parts = partsOf(found, mask, waitingLines(order.lines, served), waiting);
+  const candidates = fewestSites(considered, served, isDividable ? order.sites.length : 1);
+  const { mask, judged } = judge(candidates, criteria, order, isDividable);
+  const parts = partsOf(candidates, mask, waitingLines(order.lines, served), waiting);
   if (parts.length === 0) parts.push(wholeOrder(order, waiting));
   const isReservable = parts.every((part) => part.isReservable);
-  const isExact = found.isExact && considered === stock;
+  const isExact = candidates.isExact && considered === stock;
   return {
     siteId: parts[0].siteId,
     isReservable,

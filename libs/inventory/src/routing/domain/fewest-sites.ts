@@ -35,7 +35,7 @@ export function fewestSites(stock: SiteStock, bundles: readonly Bundle[], maxSit
   const left = useful.length > MAX_EXACT_SITES ? withoutDominated(stock, useful, bundles, demand) : useful;
   if (left.length <= MAX_EXACT_SITES) return searched(stock, left, bundles, (pools, count) => every(pools, count, maxSites));
   const begun = stock.steps.spent;
-  const isOver = (asked: number): boolean => asked + stock.steps.spent - begun >= MAX_SEARCH_STEPS;
+  const isOver = (queries: number): boolean => queries + stock.steps.spent - begun >= MAX_SEARCH_STEPS;
   return searched(stock, left, bundles, (pools, count) => every(pools, count, maxSites, isOver));
 }
 
@@ -53,15 +53,15 @@ function searched(
 }
 
 /** Sizes 1, 2, 3 ...: all combinations of the first size that has any. If it ends early, those found so far, or else a greedy one. */
-function every(pools: readonly Pool[], count: number, maxSites: number, isOver: (asked: number) => boolean = () => false): Found {
+function every(pools: readonly Pool[], count: number, maxSites: number, isOver: (queries: number) => boolean = () => false): Found {
   const all = 2 ** count - 1;
   if (count === 0 || !pools.every((pool) => pool.serves(all))) return { masks: [], isExact: true };
   // Starts with the pool that refused last.
   const inTurn = [...pools];
-  let asked = 0;
+  let queries = 0;
   const serves = (mask: number): boolean => {
     const at = inTurn.findIndex((pool) => !pool.serves(mask));
-    asked += at < 0 ? inTurn.length : at + 1;
+    queries += at < 0 ? inTurn.length : at + 1;
     if (at > 0) inTurn.unshift(...inTurn.splice(at, 1));
     return at < 0;
   };
@@ -74,7 +74,7 @@ function every(pools: readonly Pool[], count: number, maxSites: number, isOver: 
     for (const set of setsOf(size - (count - free.length), free.length)) {
       const mask = required | maskOf(bitsOf(set).map((bit) => free[bit]));
       if (serves(mask)) masks.push(mask);
-      if (isOver(asked)) return { masks: masks.length > 0 ? masks : fallback(serves, all, maxSites), isExact: false };
+      if (isOver(queries)) return { masks: masks.length > 0 ? masks : fallback(serves, all, maxSites), isExact: false };
     }
     if (masks.length > 0) return { masks, isExact: true };
   }
@@ -126,8 +126,8 @@ export function withinBits(stock: SiteStock, bundles: readonly Bundle[]): SiteSt
   if (stock.sites.length <= MAX_BITS) return stock;
   const wanted = demandOf(bundles);
   const rest = new Set(indexes(stock));
-  const kept: number[] = [];
-  while (kept.length < MAX_BITS) {
+  const chosen: number[] = [];
+  while (chosen.length < MAX_BITS) {
     const gains = [...rest].map((site) =>
       [...wanted].reduce((sum, [productId, units]) => sum + Math.min(units, Math.max(0, stock.units(site, productId))), 0),
     );
@@ -135,9 +135,9 @@ export function withinBits(stock: SiteStock, bundles: readonly Bundle[]): SiteSt
     if (most === 0) break;
     const best = [...rest][gains.indexOf(most)];
     for (const [productId, units] of wanted) wanted.set(productId, Math.max(0, units - Math.max(0, stock.units(best, productId))));
-    kept.push(best);
+    chosen.push(best);
     rest.delete(best);
   }
-  kept.push(...[...rest].slice(0, MAX_BITS - kept.length));
-  return stock.of(kept.sort((a, b) => a - b).map((site) => stock.sites[site]));
+  chosen.push(...[...rest].slice(0, MAX_BITS - chosen.length));
+  return stock.of(chosen.sort((a, b) => a - b).map((site) => stock.sites[site]));
 }

@@ -14,8 +14,8 @@ export function judge(
   const places = found.stock.sites.map((site) => order.sites.indexOf(site));
   const costFor = ({ costs, isRanking }: Criterion): ((mask: number) => number) => {
     if (costs === 'cuts') return (mask) => cutsOf(found, mask);
-    const own = places.map((place) => costs?.[place] ?? 0);
-    const added = isRanking ? ranked(own) : own;
+    const placeCosts = places.map((place) => costs?.[place] ?? 0);
+    const added = isRanking ? ranked(placeCosts) : placeCosts;
     return (mask) => sumOf(added, mask);
   };
   let masks = found.masks;

@@ -21,7 +21,7 @@ const UNKNOWN_DISTANCE = 1_000_000;
 /** The rules by rank, then the final steps of every choice: the fewest cut lines, the nearest sites, the account's order of its sites. */
 export function criteriaOf(order: RoutingOrder): Criterion[] {
   const { rules, sites } = order;
-  const own = rules.map((rule): Criterion => {
+  const ofRules = rules.map((rule): Criterion => {
     const { routingRuleId, rank, kind } = rule;
     const isRestriction = kind === 'never_split' || kind === 'keep_together';
     return { routingRuleId, rank, kind, costs: costsOf(rule, order), isRanking: kind === 'site_rank', isRestriction };
@@ -29,7 +29,7 @@ export function criteriaOf(order: RoutingOrder): Criterion[] {
   const ending = (['fewest_splits', 'nearest'] as const)
     .filter((kind) => !rules.some((rule) => rule.kind === kind))
     .map((kind): Criterion => ({ ...NOBODYS, kind, costs: kind === 'nearest' ? nearest(sites) : 'cuts' }));
-  return [...own, ...ending, { ...NOBODYS, kind: 'account_order', costs: sites.map((_, place) => place), isRanking: true }];
+  return [...ofRules, ...ending, { ...NOBODYS, kind: 'account_order', costs: sites.map((_, place) => place), isRanking: true }];
 }
 
 /** Whether a rule forbids dividing this order. */

@@ -18,8 +18,8 @@ function shortened(stock: SiteStock, bundles: readonly Bundle[]): Bundle[] {
 }
 
 /** The largest number up to `most` that satisfies the monotonic predicate; 0 without testing it. */
-function largest(most: number, satisfies: (quantity: number) => boolean): number {
-  let [low, high] = [0, most];
+function largest(max: number, satisfies: (quantity: number) => boolean): number {
+  let [low, high] = [0, max];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (satisfies(middle)) low = middle;

@@ -88,7 +88,7 @@ export class TangledPool implements Pool {
     const left = new Map(sites.map((site) => [site, new Map(this.products.map((productId) => [productId, this.units(site, productId)]))]));
     const limit = this.budget.next;
     let steps = 0;
-    let found: Filling | undefined;
+    let best: Filling | undefined;
     const pieces: Piece[] = [];
     const capacity = (site: number, bundle: Bundle): number => {
       let most = this.mayLeave(site, bundle) ? bundle.quantity : 0;
@@ -99,7 +99,7 @@ export class TangledPool implements Pool {
       const held = left.get(site);
       for (const [productId, each] of bundle.recipe) held?.set(productId, (held.get(productId) ?? 0) - each * quantity);
     };
-    const isOver = (): boolean => steps > limit || (found !== undefined && found.cuts <= enough);
+    const isOver = (): boolean => steps > limit || (best !== undefined && best.cuts <= enough);
     const placed = (piece: Piece, next: () => void): void => {
       steps += 1;
       take(piece.site, piece.bundle, piece.quantity);
@@ -109,10 +109,10 @@ export class TangledPool implements Pool {
       take(piece.site, piece.bundle, -piece.quantity);
     };
     const place = (at: number, cuts: number): void => {
-      if (isOver() || (found && cuts >= found.cuts)) return;
+      if (isOver() || (best && cuts >= best.cuts)) return;
       const bundle = this.order[at] as Bundle | undefined;
       if (!bundle) {
-        found = { pieces: [...pieces], cuts };
+        best = { pieces: [...pieces], cuts };
         return;
       }
       for (const site of sites)
@@ -123,7 +123,7 @@ export class TangledPool implements Pool {
       if (wanted === 0) return place(at + 1, cuts);
       const bundle = this.order[at];
       const rest = sites.slice(from).reduce((sum, site) => sum + capacity(site, bundle), 0);
-      if (isOver() || rest < wanted || (found && cuts >= found.cuts)) return;
+      if (isOver() || rest < wanted || (best && cuts >= best.cuts)) return;
       steps += 1;
       const site = sites[from];
       for (let quantity = Math.min(capacity(site, bundle), wanted, bundle.quantity - 1); quantity > 0; quantity -= 1)
@@ -133,7 +133,7 @@ export class TangledPool implements Pool {
     place(0, 0);
     this.budget.spend(steps);
     if (steps > limit) this.budget.isExhausted = true;
-    return found;
+    return best;
   }
 }
 

@@ -41,8 +41,8 @@ export class RoutingRules {
       () => Promise.reject(taken(rank)),
     );
     // After the insert, so that the second of two concurrent ones counts the first.
-    const own = await this.database.query('SELECT RoutingRuleID FROM routing_rules WHERE AccountID = ? FOR UPDATE', [accountId]);
-    if (own.length > MAX_RULES) throw new InventoryError('too_many_routing_rules', { limit: MAX_RULES });
+    const rules = await this.database.query('SELECT RoutingRuleID FROM routing_rules WHERE AccountID = ? FOR UPDATE', [accountId]);
+    if (rules.length > MAX_RULES) throw new InventoryError('too_many_routing_rules', { limit: MAX_RULES });
     return id;
   }
 

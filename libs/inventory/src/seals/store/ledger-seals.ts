@@ -17,8 +17,8 @@ export class LedgerSeals {
     return last ?? 0;
   }
 
-  entriesFrom(first: number, most: number): Promise<SealedEntry[]> {
-    return this.database.query<SealedEntry>(`${ENTRIES} ORDER BY LedgerID LIMIT ?`, [first, most]);
+  entriesFrom(first: number, limit: number): Promise<SealedEntry[]> {
+    return this.database.query<SealedEntry>(`${ENTRIES} ORDER BY LedgerID LIMIT ?`, [first, limit]);
   }
 
   entriesBetween(first: number, last: number): Promise<SealedEntry[]> {

@@ -109,10 +109,10 @@ export class SiteStore {
       ...(change.countLimit === undefined ? {} : countLimitColumns(change.countLimit)),
       UpdatedDate: toStored(this.clock.now()),
     };
-    const given = Object.entries(columns).flatMap(([column, value]) => (value === undefined ? [] : [{ column, value }]));
+    const changed = Object.entries(columns).flatMap(([column, value]) => (value === undefined ? [] : [{ column, value }]));
     await this.database.write(
-      `UPDATE distribution_centers SET ${given.map(({ column }) => `${column} = ?`).join(', ')} WHERE WarehouseID = ?`,
-      [...given.map(({ value }) => value), siteId],
+      `UPDATE distribution_centers SET ${changed.map(({ column }) => `${column} = ?`).join(', ')} WHERE WarehouseID = ?`,
+      [...changed.map(({ value }) => value), siteId],
     );
   }
 

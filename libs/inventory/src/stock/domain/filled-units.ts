@@ -52,14 +52,14 @@ export function fill(
   };
   if (row.serials && serial !== null && !row.serials.includes(serial))
     refusals.push(contradiction('serials', row.serials.join(', '), serial));
-  const own = serial === null || !isSerialised ? undefined : [serial];
+  const serials = serial === null || !isSerialised ? undefined : [serial];
   const filled = {
     sku: product.sku,
     accountId: product.accountId,
     quantity: take('quantity', row.quantity, count === null ? null : product.quantity) ?? product.quantity,
     lot: take('lot', row.lot, lot),
     expiry: take('expiry', row.expiry, expiry),
-    serials: row.serials ? [...row.serials] : own,
+    serials: row.serials ? [...row.serials] : serials,
   };
   return { filled, refusals };
 }

@@ -24,13 +24,13 @@ export class ReduceReservationsHandler implements ICommandHandler<ReduceReservat
     for (const { siteId, productId, quantity } of given) locked.release(siteId, [{ productId, quantity }]);
     await this.levels.save(locked);
     for (const orderId of orderIds) {
-      const own = held.filter((each) => each.orderId === orderId);
+      const reservations = held.filter((each) => each.orderId === orderId);
       const taken = totals(given.filter((each) => each.orderId === orderId));
       for (const [productId, wanted] of taken) {
-        const reserved = own.find((each) => each.productId === productId)?.quantity ?? 0;
+        const reserved = reservations.find((each) => each.productId === productId)?.quantity ?? 0;
         if (reserved < wanted) throw new InventoryError('not_reserved', { orderId, productId, wanted, reserved });
       }
-      await this.reservations.reduce(own, taken, 'release');
+      await this.reservations.reduce(reservations, taken, 'release');
     }
     // The freed units may serve other orders.
     await this.outbox.add(new StockBecameAvailable(productIds));

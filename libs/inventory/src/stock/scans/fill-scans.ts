@@ -34,9 +34,9 @@ export class FillScansHandler implements IQueryHandler<FillScans> {
     );
     const read = rows.flatMap((row) => meaningOf(row, readCode(row.scan), faults));
     const whose = 'siteId' in of ? of : { accountIds: [of.accountId] };
-    const found = await this.lookup.find([...new Set(read.map(({ name }) => name))], whose);
+    const products = await this.lookup.find([...new Set(read.map(({ name }) => name))], whose);
     const meant = read.flatMap(({ name, row, reading }): Meant[] => {
-      const candidates = (found.get(name) ?? []).map(({ productId, accountId, sku, quantity }) => ({
+      const candidates = (products.get(name) ?? []).map(({ productId, accountId, sku, quantity }) => ({
         ...{ productId, accountId, sku },
         quantity: unitsOf(reading, quantity),
       }));

@@ -53,8 +53,8 @@ export class SsccRanges {
       [siteId, accountId],
     );
     if (ranges.length === 0) return undefined;
-    const own = ranges.filter((range) => range.accountId === ranges[0].accountId);
-    for (const { rangeId } of own) {
+    const candidates = ranges.filter((range) => range.accountId === ranges[0].accountId);
+    for (const { rangeId } of candidates) {
       const range = await this.lock(rangeId);
       if (!range?.isActivated || range.nextSerial + count > serialsOf(range.prefix)) continue;
       await this.write({ ...range, nextSerial: range.nextSerial + count });

@@ -70,9 +70,9 @@ export class NetworkPrinters {
 
   /** Refuses the public internet, which other uses may reach. @throws OutboundRefused. */
   private async addressOf(url: URL): Promise<ResolvedAddress> {
-    const found = await this.rule.addressOf(url);
-    if (this.rule.isPublic(found.address)) throw new OutboundRefused('private');
-    return found;
+    const address = await this.rule.addressOf(url);
+    if (this.rule.isPublic(address.address)) throw new OutboundRefused('private');
+    return address;
   }
 
   /** Port 9100: bytes that the printer interprets, over a connection that both sides close. */

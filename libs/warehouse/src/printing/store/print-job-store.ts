@@ -28,9 +28,9 @@ export class PrintJobStore {
   ) {}
 
   async page(siteId: number, filter: { state?: PrintJobState; printerId?: number }, paging: Paging): Promise<Page<PrintJob>> {
-    const given = Object.entries({ State: filter.state, PrinterID: filter.printerId }).filter(([, value]) => value !== undefined);
-    const further = given.map(([column]) => ` AND j.${column} = ?`).join('');
-    const parameters = [siteId, ...given.map(([, value]) => value as number | string)];
+    const filters = Object.entries({ State: filter.state, PrinterID: filter.printerId }).filter(([, value]) => value !== undefined);
+    const further = filters.map(([column]) => ` AND j.${column} = ?`).join('');
+    const parameters = [siteId, ...filters.map(([, value]) => value as number | string)];
     const cut = cutOf(paging, [{ column: 'j.JobID', direction: 'desc' }]);
     const rows = await this.database.query<Row>(`${JOB}${further}${cut.sql}`, [...parameters, ...(cut.parameters as number[])]);
     const [{ total }] = await this.database.query<{ total: number }>(

@@ -49,15 +49,15 @@ export class SqlCorrections {
 
   /** Ids of the bins' queued corrections. */
   async findQueued(binIds: readonly number[]): Promise<number[]> {
-    const found = await this.database.query<{ correctionId: number }>(QUEUED, [binIds]);
-    return found.map(({ correctionId }) => correctionId);
+    const rows = await this.database.query<{ correctionId: number }>(QUEUED, [binIds]);
+    return rows.map(({ correctionId }) => correctionId);
   }
 
   /** Like `findQueued`, and whether a count of the site waits for a second one. */
   async findQueuedOrHeld(siteId: number, binIds: readonly number[]): Promise<{ queuedIds: number[]; isCountHeld: boolean }> {
-    const found = await this.database.query<{ correctionId: number | null }>(QUEUED_OR_HELD, [binIds, siteId]);
-    const queuedIds = found.flatMap(({ correctionId }) => correctionId ?? []);
-    return { queuedIds, isCountHeld: queuedIds.length < found.length };
+    const rows = await this.database.query<{ correctionId: number | null }>(QUEUED_OR_HELD, [binIds, siteId]);
+    const queuedIds = rows.flatMap(({ correctionId }) => correctionId ?? []);
+    return { queuedIds, isCountHeld: queuedIds.length < rows.length };
   }
 
   /** The bins' queued corrections, whether they are counts, and whether somebody missed units there. */

@@ -54,8 +54,8 @@ export function closing<Units extends TakenFor>(tasks: readonly OpenTask[], take
   const shares: Units[] = [];
   for (const units of taken) {
     let left = units.quantity;
-    const own = after.filter(({ orderId, productId }) => orderId === units.orderId && productId === units.productId);
-    for (const task of own.sort((a, b) => rank(a, units) - rank(b, units) || a.taskId - b.taskId)) {
+    const candidates = after.filter(({ orderId, productId }) => orderId === units.orderId && productId === units.productId);
+    for (const task of candidates.sort((a, b) => rank(a, units) - rank(b, units) || a.taskId - b.taskId)) {
       const quantity = Math.min(left, task.quantity - task.picked);
       if (quantity === 0) continue;
       task.picked += quantity;

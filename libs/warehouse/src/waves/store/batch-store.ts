@@ -188,12 +188,12 @@ export class BatchStore {
     { state, waveId, hasPutBack = false }: { state?: BatchState; waveId?: number; hasPutBack?: boolean },
     paging: Paging,
   ): Promise<{ rows: BatchRow[]; total: number }> {
-    const given = Object.entries({ State: state, WaveID: waveId }).flatMap(([column, value]) =>
+    const filters = Object.entries({ State: state, WaveID: waveId }).flatMap(([column, value]) =>
       value === undefined ? [] : [{ column, value }],
     );
     const toPutBack = ' AND BatchID IN (SELECT o.BatchID FROM batch_orders o WHERE o.PutBackSite = ?)';
-    const where = `WHERE WarehouseID = ?${given.map(({ column }) => ` AND ${column} = ?`).join('')}${hasPutBack ? toPutBack : ''}`;
-    const values = [siteId, ...given.map(({ value }) => value), ...(hasPutBack ? [siteId] : [])];
+    const where = `WHERE WarehouseID = ?${filters.map(({ column }) => ` AND ${column} = ?`).join('')}${hasPutBack ? toPutBack : ''}`;
+    const values = [siteId, ...filters.map(({ value }) => value), ...(hasPutBack ? [siteId] : [])];
     return this.page<BatchRow>(BATCH, 'batches', where, values, 'BatchID', 'asc', paging);
   }
 
@@ -242,9 +242,9 @@ export class BatchStore {
   }
 
   /** Reopens some batches whose leases have ended; returns how many. */
-  async reopen(most: number): Promise<number> {
+  async reopen(limit: number): Promise<number> {
     const rows = await this.database.query<{ batchId: number }>(
-      `SELECT BatchID AS batchId FROM batches FORCE INDEX (ix_batches_lease) WHERE State = 'claimed' AND LeaseDate < ? ORDER BY BatchID LIMIT ${most}`,
+      `SELECT BatchID AS batchId FROM batches FORCE INDEX (ix_batches_lease) WHERE State = 'claimed' AND LeaseDate < ? ORDER BY BatchID LIMIT ${limit}`,
       [toStored(this.clock.now())],
     );
     let ended = 0;
