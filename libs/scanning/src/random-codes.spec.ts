@@ -4,7 +4,7 @@ import { readCode } from './read-code.js';
 const CODES = Number(process.env.SCAN_CODES ?? 100_000);
 const SEED = Number(process.env.SCAN_SEED ?? Date.now() % 1_000_000);
 const MAX_BYTES = 120;
-/** What makes a reader go on: without it nearly every code is plain. */
+/** Beginnings that a reader recognizes: without one nearly every code is plain text. */
 const BEGINNINGS = ['', '', ']d2', ']C1', ']Q3', ']E0', ']Q1', '\x1d', '(01)', '01', '17', '10', 'https://a/01/', 'https://a/b?17='];
 const PARTS = ['01', '10', '17', '21', '3103', '8008', '\x1d', '(', ')', '/', '?', '%', '&', '=', '00036000291452', '270131', 'https://'];
 

@@ -48,7 +48,7 @@ export abstract class Database {
   abstract readonly engine: Engine;
   /** How often a transaction was aborted and ran again, by reason. */
   readonly retries = new Map<string, number>();
-  /** What the process sent to the database. */
+  /** Statements sent to the database by this process. */
   readonly statements = new StatementCounts();
   /** A connection for reads outside a transaction. */
   protected abstract readonly reader: Pick<Session, 'execute' | 'query'>;

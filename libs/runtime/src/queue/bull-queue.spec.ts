@@ -7,7 +7,7 @@ interface Job {
   data: { id: number };
 }
 
-/** What reaches Bull of two ids, the second of which comes some microtasks after Bull has answered for the first. */
+/** Enqueues two ids, the second some microtasks after Bull's answer for the first; returns the ids that reach Bull. */
 async function sentOf(microtasks: number): Promise<number[]> {
   const sent: number[] = [];
   const addBulk = (jobs: Job[]): Promise<{ id: number }[]> => {

@@ -187,7 +187,7 @@ export interface StockEntry {
   quantity: number;
   /** The product's quantity in this measure at the site after the change. */
   balance: number;
-  /** Of changes in bins; null for others. */
+  /** Present for changes in bins; null for others. */
   location: string | null;
   bin: string | null;
   lot: string | null;

@@ -59,7 +59,7 @@ export interface LotStock {
   lot: string;
   madeOf: RelatedLot[];
   wentInto: RelatedLot[];
-  /** Of the lot, and of those that it went into. */
+  /** Movements of the lot, and of those that it went into. */
   movements: LotMovement[];
   places: LotPlace[];
   cart: LotOnCart[];

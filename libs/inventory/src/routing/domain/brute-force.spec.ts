@@ -133,7 +133,7 @@ function check(order: RoutingOrder & { stock: number[][] }): void {
   expect({ sites: going.length, cuts }).toEqual(bruteForce(served, order.stock));
   if (going.length === chosen.length) return;
   expect(order.policy).toBe('ship_available');
-  // Of each line that waits, one more unit cannot go.
+  // One more unit of any waiting line cannot be served.
   const more = order.lines.map((line, index) => ({ line, going: goingLines[index].reduce((sum, each) => sum + each.quantity, 0), index }));
   for (const { line, going: units, index } of more)
     if (units < line.quantity) {

@@ -1,6 +1,6 @@
 import type { PoolConnection } from 'mysql2';
 
-/** What pipelining uses of a command of mysql2. */
+/** The members of a mysql2 command that pipelining uses. */
 interface Command {
   onResult?: (...words: unknown[]) => void;
   /** Called by the driver; without a packet it sends the command. Returns whether the command is done. */
@@ -14,7 +14,7 @@ interface Prepare extends Command {
   start(packet: undefined, connection: Connection): unknown;
 }
 
-/** What pipelining uses of a connection of mysql2. */
+/** The members of a mysql2 connection that pipelining uses. */
 interface Connection {
   constructor: { statementKey(options: object): string };
   config: { compress?: boolean };

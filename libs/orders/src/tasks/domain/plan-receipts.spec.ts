@@ -52,7 +52,7 @@ describe('the orders that a site serves', () => {
     orders.flatMap((each) => each.units).reduce((sum, { productId, quantity }) => sum + (productId === id ? quantity : 0), 0);
   const suffices = (orders: readonly Waiting[], has: Stock): boolean => products.every((id) => sumOf(orders, id) <= (has.get(id) ?? 0));
 
-  /** Of all choices that the stock suffices for, the one that the oldest prefer, then the next oldest, and so on. */
+  /** The choice, among all that the stock suffices for, that serves the oldest order if possible, then the next oldest, and so on. */
   function chosenOfAll(waiting: readonly Waiting[], has: Stock): number[] {
     for (let choice = 2 ** waiting.length - 1; choice >= 0; choice -= 1) {
       const chosen = waiting.filter((_, index) => Math.floor(choice / 2 ** (waiting.length - 1 - index)) % 2 === 1);
@@ -89,7 +89,7 @@ describe('the orders that a site serves', () => {
   it('take no more of what arrives than they need: these units free as many, and none can be left out', () => {
     fc.assert(
       fc.property(queue(fc.constant(false)), stock, arriving, (all, before, coming) => {
-        // What can be served already has been.
+        // Orders that can be served before the receipt are already served.
         const served = servedOf(all, before);
         const left = new Map([...before].map(([id, each]) => [id, each - sumOf(served, id)]));
         const waiting = all.filter((each) => !served.includes(each));

@@ -3,7 +3,7 @@ import { ReceiptPlanning, type WaitingSomewhere } from './receipt-planning.js';
 const CHAIR = 1;
 const TABLE = 2;
 const LAMP = 3;
-/** Of the other account. */
+/** A product of the other account. */
 const ROPE = 11;
 const MAIN = 1;
 const WEST = 2;

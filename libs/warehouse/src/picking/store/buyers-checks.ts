@@ -2,7 +2,7 @@ import { Database } from '@kernel';
 import { type BuyersOrders, KeepsPersons, type PersonalRecord, type PersonalRows } from '@persons';
 import { Injectable } from '@nestjs/common';
 
-/** What quality control wrote about shipments. */
+/** Comments of quality control on shipments. */
 @KeepsPersons(['quality_checks.Comment'])
 @Injectable()
 export class BuyersChecks implements PersonalRows {
