@@ -15,7 +15,7 @@ import { PATH as GET_RATES, question } from './rates/question.js';
 import { table } from './report.js';
 import { serviceEnvironment, startServers } from './servers.js';
 
-/** What `demo load` makes known. */
+/** The account and key that `demo load` creates. */
 const MERCHANT = { accountid: '100', key: 'demo-oms-key' };
 const WAREHOUSE = { username: 'manager', key: 'demo-wms-key' };
 const PICKER = { username: 'picker', password: 'demo-password' };
@@ -28,12 +28,12 @@ const ROUNDS = 30;
 const SECONDS = 1;
 const WARM_UP_SECONDS = 8;
 
-/** `isPick`: a device picks units of an order of the demo set. `isCorrection`: bins are recounted, and a worker applies it. */
+/** `isPick`: a device picks units of a demo order. `isCorrection`: bins are recounted, and a worker applies the recounts. */
 type Work = Pick<Load, 'paths' | 'asked' | 'post'> & { headers?: Record<string, string>; isPick?: boolean; isCorrection?: boolean };
 
 const asked = (address: string, body: object): Work['asked'] => ({ path: address, body: JSON.stringify(body) });
 
-/** Requests of every kind: nothing but the pipeline, a read, a list, a small write, a whole order, a body's own key. */
+/** One of each kind: the pipeline alone, a read, a list, a small write, a whole order, credentials in the body. */
 const works: Record<string, Work> = {
   'rates ping': { asked: asked('/rates/v2/ping', RATES_ACCOUNT) },
   get_rates: { asked: asked(GET_RATES, { ...question, ...RATES_ACCOUNT }) },
@@ -54,9 +54,9 @@ const works: Record<string, Work> = {
 interface Build {
   service: Program;
   origin: string;
-  /** A device's headers, and what it picks. */
+  /** A device's headers, and the unit it picks. */
   device: Pick<Load, 'headers' | 'pick'>;
-  /** Begins when it is asked first: a worker would cost the other requests something. */
+  /** Starts a worker on the first call, since a running worker would slow the other requests down. */
   corrections(): Promise<Corrections>;
   stop(): Promise<void>;
 }
@@ -76,7 +76,7 @@ async function throughSocket(databaseUrl: string): Promise<string> {
   return url.href;
 }
 
-/** The demo set has units for a hundred orders; what is compared must not become orders that wait. */
+/** The demo set has stock for a hundred orders. More stock keeps the measured orders from going into backorder. */
 async function fillUp(databaseUrl: string): Promise<void> {
   const connection = await mysql.createConnection(databaseUrl);
   const product = 'SELECT ProductID FROM products WHERE SKU = ?';
@@ -86,7 +86,7 @@ async function fillUp(databaseUrl: string): Promise<void> {
 
 const ORDER = 2;
 
-/** Lets an order of the demo set never be picked whole, and logs a device in that picks it. */
+/** Makes a demo order so large that picks never complete it, and logs in a device that picks it. */
 async function admitDevice(databaseUrl: string, origin: string): Promise<Build['device']> {
   const connection = await mysql.createConnection(databaseUrl);
   const line = `SELECT i.OrderItemID AS line, i.ProductID AS product, i.SKU AS sku, c.BinID AS binId, b.Location AS location, b.Bin AS bin
@@ -105,7 +105,7 @@ async function admitDevice(databaseUrl: string, origin: string): Promise<Build['
   return { headers: await logIn(origin, PICKER), pick: { order_id: ORDER, sku, location, bin } };
 }
 
-/** A collector that takes every span and keeps none. */
+/** An OpenTelemetry collector that accepts every span and discards it. */
 async function startCollector(): Promise<Server> {
   const server = createServer((request, answer) => void request.resume().on('end', () => answer.end()));
   server.listen(0, '127.0.0.1');
@@ -113,11 +113,11 @@ async function startCollector(): Promise<Server> {
   return server;
 }
 
-/** What the second service has that the first one has not, when both are this build. */
+/** What only the second service uses, when both are this build. */
 const differences = ['--socket', '--traces', '--all-traces'] as const;
 type Difference = (typeof differences)[number];
 
-/** A build's service on servers of its own, with the demo set that its own command line loads. */
+/** A build's service on its own servers, with the demo set that the build's own command line loads. */
 async function start(tree: string, folder: string, difference?: Difference): Promise<Build & { databaseUrl: string }> {
   const servers = await startServers();
   const collector = difference?.endsWith('traces') ? await startCollector() : undefined;
@@ -154,7 +154,7 @@ async function start(tree: string, folder: string, difference?: Difference): Pro
   };
 }
 
-/** What a service did in a burst: microseconds of its process a request, and requests a second. */
+/** A service in a burst: CPU time per request in microseconds, and requests per second. */
 interface Cost {
   process: number;
   perSecond: number;
@@ -182,7 +182,7 @@ async function correct({ service, corrections }: Build, seconds: number): Promis
 
 const middle = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 
-/** Medians over bursts by turns; each turn changes who begins. */
+/** Medians over alternating bursts; the build that goes first changes with each turn. */
 async function compare(load: Program, builds: readonly [Build, Build], name: string, work: Work): Promise<string[]> {
   for (const build of builds) await burst(load, build, work, WARM_UP_SECONDS, `${name}-first`);
   const costs: [Cost, Cost][] = [];

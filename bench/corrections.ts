@@ -13,7 +13,7 @@ interface Place {
   bin: string;
 }
 
-/** Recounts of one bin each, accepted by a service and applied by a worker of the same build. */
+/** Recounts of one bin each, which a service accepts and a worker of the same build applies. */
 export class Corrections {
   private turn = 0;
 
@@ -25,7 +25,7 @@ export class Corrections {
     readonly worker: Program,
   ) {}
 
-  /** Starts a worker beside a service that has the demo set. @param headers of somebody who may recount */
+  /** Starts a worker beside a service that has the demo set. @param headers of a user who may recount */
   static async begin(
     tree: string,
     origin: string,

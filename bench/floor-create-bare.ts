@@ -5,7 +5,7 @@ import { prepared, type Rows, take, text, write } from './floor-sql.js';
 
 const SITE = 1;
 
-/** Read once, since an order must take four statements. */
+/** Read only once: an order must take no more than four statements. */
 let products: ReadonlyMap<string, number> | undefined;
 
 async function productsOf(pool: Pool): Promise<ReadonlyMap<string, number>> {
@@ -13,7 +13,7 @@ async function productsOf(pool: Pool): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ SKU, ProductID }) => [String(SKU), Number(ProductID)]));
 }
 
-/** What no program that sells stock can do without: the order, its lines, the stock, and a commit. */
+/** The minimum for any program that sells stock: the order, its lines, the stock and a commit. */
 export async function createBare(pool: Pool, posted: Posted): Promise<object[]> {
   products ??= await productsOf(pool);
   const now = storedNow();

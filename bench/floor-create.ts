@@ -53,7 +53,7 @@ export const orderRow = (account: number, site: number, now: string, posted: Pos
 
 export const storedNow = (): string => new Date().toISOString().replace('T', ' ').slice(0, 23);
 
-/** The units each product needs, by product id, in key order. */
+/** The units that all orders need, by product id, in key order. */
 function wantedOf(posted: readonly Posted[], products: ReadonlyMap<string, number>): Map<number, number> {
   const wanted = new Map<number, number>();
   for (const { items } of posted) {
@@ -65,7 +65,7 @@ function wantedOf(posted: readonly Posted[], products: ReadonlyMap<string, numbe
   return new Map([...wanted].sort(([a], [b]) => a - b));
 }
 
-/** Reads what an order needs and writes all its rows, in one transaction on one connection: the same rows as the service. */
+/** Reads and writes the same rows as the service, in one transaction on one connection. */
 async function write100(on: PoolConnection, account: number, posted: readonly Posted[]): Promise<object[]> {
   const now = storedNow();
   const skus = [...new Set(posted.flatMap(({ items }) => items.map(({ sku }) => sku)))];

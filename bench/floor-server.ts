@@ -6,7 +6,7 @@ import { createBare } from './floor-create-bare.js';
 import { logPick, pickOrders } from './mobile/floor-devices.js';
 import { openPool, prepared, type Rows, text } from './floor-sql.js';
 
-// The least a program can do to read and write the same rows: no validation, no authentication, no framework, no totals.
+// The least that a program needs to read and write the same rows: no validation, authentication, framework or totals.
 
 const BY_ID = `SELECT o.*, i.OrderItemID, i.SKU, i.ProductID, i.Quantity, i.SoldPrice, i.QuantityReserved, i.QuantityPicked, i.QuantityShipped
   FROM orders o JOIN order_items i ON i.OrderID = o.OrderID WHERE o.OrderID = ? AND o.AccountID = ? ORDER BY i.OrderItemID`;
@@ -34,7 +34,7 @@ const FILTERS: Record<string, [column: string, index: string]> = {
   warehouse_id: ['WarehouseID', 'ix_orders_site'],
 };
 
-/** The page by its index alone, then its rows and lines. */
+/** Finds the page with the index alone, then reads its rows and lines. */
 async function listOrders(pool: Pool, account: number, query: URLSearchParams): Promise<object[]> {
   const perPage = Number(query.get('per_page') ?? 20);
   const skip = (Number(query.get('page') ?? 1) - 1) * perPage;
@@ -57,7 +57,7 @@ async function listOrders(pool: Pool, account: number, query: URLSearchParams): 
 
 const EVENTS = 'SELECT Sequence, Body FROM events WHERE AccountID = ? AND Sequence > ? ORDER BY Sequence LIMIT 1000';
 
-/** A page of the feed: the stored texts between commas, each encoded at its place. Joined first, they would take a fifth longer. */
+/** A page of the feed: the stored texts, separated by commas and encoded one by one. Joining them first would take a fifth longer. */
 async function listEvents(pool: Pool, account: number, after: number): Promise<Buffer> {
   const rows = await prepared<Rows>(pool, EVENTS, [account, after]);
   const texts = ['{"data":[', ...rows.flatMap(({ Body }, index) => (index === 0 ? [Body as string] : [',', Body as string])), ']}'];
@@ -77,7 +77,7 @@ const BINS = `SELECT b.BinID, b.Location, b.Bin, CAST(SUM(c.Quantity) AS SIGNED)
   GROUP BY b.BinID, b.Location, b.Bin ORDER BY b.Location, b.Bin`;
 const WEIGH = 'UPDATE orders SET Weight = ?, UpdatedDate = ? WHERE NbtyBarcode = ? AND WarehouseID = ?';
 
-/** The warehouse's requests, at site 1. */
+/** The warehouse's requests, for site 1. */
 async function answerFloor(pool: Pool, url: string, request: IncomingMessage): Promise<object> {
   if (request.method === 'GET') return { bin_list: await prepared<Rows>(pool, BINS, [Number(url.split('/').at(-2)), 1]) };
   const [{ nbtybarcode, weight }] = (JSON.parse(await bodyOf(request)) as { data: { nbtybarcode: string; weight: number }[] }).data;
@@ -119,7 +119,7 @@ function send(response: ServerResponse, status: number, body: object): void {
 }
 
 const pool = openPool(process.env.DATABASE_URL ?? '');
-/** Its connections never commit by themselves, so a transaction needs no statement to begin. */
+/** These connections have autocommit off, so a transaction needs no statement to begin. */
 const unfinished = openPool(process.env.DATABASE_URL ?? '');
 unfinished.on('connection', (connection) => connection.query('SET autocommit = 0'));
 createServer((request, response) => {

@@ -1,6 +1,6 @@
 import { createPool, type Pool, type PoolConnection, type ResultSetHeader, type RowDataPacket } from 'mysql2';
 
-/** The bare driver: callbacks as promises, prepared statements or text. */
+/** The bare driver: promises instead of callbacks, and statements that are prepared or sent as text. */
 export type Rows = RowDataPacket[];
 
 const connections = 10;

@@ -11,19 +11,19 @@ export interface Load {
   headers: Record<string, string>;
   connections: number;
   seconds: number;
-  /** Paths to read, each connection in a different order; orders to post or weigh. */
+  /** Paths to read, in a different order on each connection; orders to post or weigh. */
   paths?: readonly string[];
   post?: {
     path: string;
     orders: number;
-    /** Random ones of the seeded products, if not all of one `sku`. */
+    /** Products that lines are drawn from at random, unless `sku` names one. */
     products: number;
     sku?: string;
-    /** With an Idempotency-Key of its own on each request. */
+    /** Whether each request has its own Idempotency-Key. */
     isKeyed?: boolean;
     /** The split policy that each order asks for. */
     split?: string;
-    /** Begins every order number; unique to the round. */
+    /** Prefix of every order number, unique to the round. */
     prefix: string;
   };
   /** Orders to weigh at random, one per request. */
@@ -32,7 +32,7 @@ export interface Load {
   asked?: { path: string; body: string };
   /** Recounts of one bin per request, a different one each time. */
   recount?: { path: string };
-  /** A unit that is picked again and again, each time with an id of its own. */
+  /** A unit that is picked again and again, each time with a new pick id. */
   pick?: { order_id: number; sku: string; location: string; bin: string };
   /** Random pages of orders to pick, or random picks of one unit. */
   calls?: 'orders' | 'pick';

@@ -77,7 +77,7 @@ function writePage(name: string, text: string): void {
   writeFileSync(PAGE, `${page.slice(0, before)}\n\n${text}\n\n${page.slice(rest)}`);
 }
 
-/** What `--only` names: a part, whole, or the lines that contain it. */
+/** Resolves `--only`, which names a whole part or is a substring of its lines. */
 function readChoice(options: Options): { options: Options; parts: Part[] } {
   const named = PARTS.find(({ name }) => name === options.only);
   return named ? { options: { ...options, only: '' }, parts: [named] } : { options, parts: partsFor(options) };

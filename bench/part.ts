@@ -11,7 +11,7 @@ export interface Outcome {
 /** Lines of the benchmark with their own servers and their own marks on the page. */
 export interface Part {
   name: string;
-  /** What `--only` chooses from. */
+  /** Names that `--only` selects by. */
   lines: readonly string[];
   /** Takes an hour and much of a disk, so it runs only when `--only` names it. */
   isOnlyByName?: boolean;
@@ -23,11 +23,11 @@ export const say = (line: string): void => void process.stderr.write(`${line}\n`
 
 export const chosen = (names: readonly string[], { only }: Options): string[] => names.filter((name) => name.includes(only));
 
-/** The day, the processors and Node. */
+/** The date, the processors and the version of Node. */
 export const thisMachine = (): string =>
   `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}`;
 
-/** The environment: the machine, Node, the database and the durability of its commits. */
+/** The machine, Node, the database and the durability of its commits. */
 export async function machineLine(databaseUrl: string): Promise<string> {
   const connection = await mysql.createConnection(databaseUrl);
   const [rows] = await connection.query<RowDataPacket[]>('SELECT VERSION() AS version, @@innodb_flush_log_at_trx_commit AS durability');

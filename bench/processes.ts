@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const dist = fileURLToPath(new URL('dist', import.meta.resolve('#package')));
 const READY_MS = 60_000;
 const STOP_MS = 20_000;
-/** None outlives the benchmark, whatever ends it. */
+/** Killed when the benchmark ends for any reason. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
@@ -20,7 +20,7 @@ export class Program {
 
   constructor(
     readonly name: string,
-    /** Of this build, or an absolute path. */
+    /** Relative to this build, or absolute. */
     script: string,
     env: Record<string, string>,
     readonly log: string,
@@ -80,7 +80,7 @@ export class Program {
     const ended = once(this.child, 'exit', { signal }).then(() => {
       throw new Error(`${this.name} ended:\n${this.printed().slice(-4_000)}`);
     });
-    // The loser is aborted, which rejects it.
+    // The promise that lost the race is aborted and rejects; nothing else handles that.
     ended.catch(() => undefined);
     this.child.send(message);
     try {
@@ -97,7 +97,7 @@ export class Program {
       const [, kib] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8')) ?? [];
       this.peakKib = Number(kib ?? this.peakKib);
     } catch {
-      // Gone, or no Linux: what was seen last.
+      // The process has ended, or this is not Linux: the last known value remains.
     }
     return this.peakKib / 1024;
   }

@@ -4,10 +4,10 @@ import { MAX_GROWTH, MAX_MEMORY } from './scenarios.js';
 
 export interface Measured {
   name: string;
-  /** None for a line that only informs. */
+  /** Undefined for a line without a target. */
   target: number | undefined;
   service: Round;
-  /** Whose round the service's is compared with: the floor's, or its own with other work. */
+  /** Which round the service's is compared with: the floor's, or the service's own with other work. */
   comparedWith: 'floor' | 'service';
   beside: Round;
   growth?: { large: Round; small: Round };
@@ -31,7 +31,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
-/** The middle, the time that 95 in a hundred keep, and the longest. */
+/** The median, the 95th percentile and the longest. */
 export function spread(times: readonly number[]): [p50: number, p95: number, longest: number] {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (part: number): number => sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)];
@@ -48,7 +48,7 @@ export const judging =
     return verdict(isGood);
   };
 
-/** Requests/s and times of the service and of what it is compared with, one line each; a table for each of the two. */
+/** Requests/s and times of the service and of what it is compared with, in two tables by the kind of comparison. */
 export function speedTable(measured: readonly Measured[], judge: Judge): string {
   const tableOf = (comparedWith: Measured['comparedWith'], work: string, other: string): string[] => {
     const speeds = measured.filter((each) => each.comparedWith === comparedWith).map((each) => speedRow(each, judge));

@@ -9,7 +9,7 @@ export interface Work {
   paths?: readonly string[];
   /** Orders per request. */
   orders?: number;
-  /** Sends each request with an Idempotency-Key of its own. */
+  /** Whether each request has its own Idempotency-Key. */
   isKeyed?: boolean;
   /** The split policy that each order asks for. */
   split?: string;
@@ -24,9 +24,9 @@ export interface Work {
 export interface Scenario {
   name: string;
   work: Work;
-  /** The least requests/s of the service, as a share of the floor's, or of its own with other work; undefined for a line that informs. */
+  /** The least requests/s of the service, as a share of what it is compared with; undefined if the line has no target. */
   target: number | undefined;
-  /** Other work to compare with: of the floor, or of the service itself. */
+  /** Other work to compare with, of the floor or of the service itself. */
   beside?: { of: 'floor' | 'service'; work: Work };
   /** The same list in the large and in the small account: the large one may cost 1.3 times as much. */
   growth?: { large: Work; small: Work };
@@ -47,7 +47,7 @@ function randomOrders({ large }: Seeded): Work {
   return { headers: headersOf(LARGE), paths: ids.map((id) => `${BASE}/${id}`) };
 }
 
-/** Page 1, and page 1,000 (which in the small account takes shorter pages to exist), of one filter. */
+/** Page 1 and page 1,000 of one filter; the small account has a page 1,000 only if pages are short. */
 function lists(name: string, filter: string, shortPage: number): Scenario[] {
   const query = (page: number, perPage: number): string => `page=${page}&per_page=${perPage}${filter}`;
   const growth = (page: number, perPage: number): Scenario['growth'] => ({
@@ -62,7 +62,7 @@ function lists(name: string, filter: string, shortPage: number): Scenario[] {
 
 const oneOrder: Work = { headers: headersOf(SHOP), orders: 1 };
 
-/** The work in the table of docs/performance.md, in its order. */
+/** The lines of the table in docs/performance.md, in its order. */
 export const scenariosOn = (seeded: Seeded): Scenario[] => [
   { name: 'GET one order', work: randomOrders(seeded), target: 0.82 },
   ...lists('', '', 10),

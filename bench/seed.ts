@@ -72,8 +72,8 @@ const MIXED: OrderColumns = {
 };
 
 /**
- * Orders without reservations (Shipped, Cancelled, Stand By, unless told otherwise), with mixed statuses and sites. Without `productBase`
- * they have no lines, since nothing reads them.
+ * Orders without reservations (Shipped, Cancelled and Stand By by default), with mixed statuses and sites. Without `productBase` they have
+ * no lines, since nothing reads them.
  */
 export async function seedOrders(
   connection: Connection,
@@ -120,7 +120,7 @@ async function seedLines(
   );
 }
 
-/** Uses all shards, as after years of use. */
+/** Writes counts to all shards, as years of use would. */
 export async function seedCounts(connection: Connection): Promise<void> {
   await connection.query(
     `INSERT INTO order_counts (AccountID, WarehouseID, StatusID, OrderTypeID, Shard, Orders)

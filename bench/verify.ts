@@ -1,7 +1,7 @@
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { BARE, LINES, SHOP } from './accounts.js';
 
-/** Invariants after the load: each must return 0. */
+/** Queries that must return 0 after the load. */
 const WRONGS: Record<string, string> = {
   'levels whose Reserved is not the sum of their reservations': `
     SELECT COUNT(*) AS wrong FROM stock_levels l LEFT JOIN (SELECT ProductID, WarehouseID, SUM(Quantity) AS Held FROM reservations GROUP BY 1, 2) r

@@ -9,11 +9,11 @@ const TIME_LIMIT_MS = 20;
 /** Requests that warm the planner's thread up. */
 const WARM_UP = 200;
 const MAX_P95_MS = 5;
-/** What a search that takes all of its time is worth to whoever does something else meanwhile. */
+/** The read that is measured while the planner searches for all of its 500 ms. */
 const BESIDE = 'a list of orders, beside a search of 500 ms';
 const MAX_BESIDE_MS = 50;
 const BESIDE_SECONDS = 15;
-/** A process that has just started takes longer for its first ones. */
+/** The first reads of a new process are slower. */
 const WARM_READS = 50;
 const LINES = { 'cartonise, an order in each request': 1, 'cartonise, 20 orders in each request': 20 } as const;
 
@@ -38,7 +38,7 @@ function volumeOf({ boxes }: AskedShipment, { box: id }: PlannedCarton): number 
   return box ? box.length * box.width * box.height : 0;
 }
 
-/** How many cartons plans take, and what share of these is filled, in percent. */
+/** How many cartons the plans use, and how full they are, in percent. */
 function goodnessOf(shipments: readonly AskedShipment[], answers: readonly Answer[]): string[] {
   const cartons = answers.flatMap((answer, at) =>
     answer.cartons.map((each) => ({ fill: each.fill, volume: volumeOf(shipments[at], each) })),
@@ -48,7 +48,7 @@ function goodnessOf(shipments: readonly AskedShipment[], answers: readonly Answe
   return [count(cartons.length), `${((100 * filled) / offered).toFixed(2)} %`];
 }
 
-/** Sends the shipments, some in each request, one request after another. */
+/** Sends the shipments in requests of `together` each, one request after another. */
 async function plan(shop: RunningShop, shipments: readonly AskedShipment[], together: number): Promise<string[]> {
   const times: number[] = [];
   const answers: Answer[] = [];
@@ -81,7 +81,7 @@ async function readBeside(shop: RunningShop): Promise<number[]> {
   return times;
 }
 
-/** How fast `POST /cartonise` plans orders: those of the folder `--data`, or made ones. */
+/** How fast `POST /cartonise` plans orders, from the folder `--data` or generated. */
 export const cartonisePart: Part = {
   name: 'cartonise',
   lines: [...Object.keys(LINES), BESIDE],

@@ -15,7 +15,7 @@ const BOXES = [
   { id: 'L', length: 400, width: 300, height: 300, tare_weight: 300, max_weight: 20_000 },
 ];
 
-/** The shipments of a folder: a `request` in each line of its `*.ndjson` files. @throws Error where there is none */
+/** The shipments of a folder: each line of its `*.ndjson` files holds a `request`. @throws Error where there is none */
 function shipmentsIn(folder: string): AskedShipment[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.ndjson'));
   const lines = files.sort().flatMap((name) => readFileSync(path.join(folder, name), 'utf8').trim().split('\n'));
@@ -23,7 +23,7 @@ function shipmentsIn(folder: string): AskedShipment[] {
   return lines.map((line) => (JSON.parse(line) as { request: AskedShipment }).request);
 }
 
-/** Shipments of one to eight products, one to four units of each, alike in every run. */
+/** Shipments of one to eight products, one to four units of each; the same in every run. */
 function madeShipments(): AskedShipment[] {
   let state = 1;
   const upTo = (most: number): number => 1 + ((state = (state * 48_271) % 2_147_483_647) % most);
@@ -38,7 +38,7 @@ function madeShipments(): AskedShipment[] {
   return Array.from({ length: MADE }, () => ({ items: Array.from({ length: upTo(8) }, item), boxes: BOXES }));
 }
 
-/** A container's worth of fifty products, one of which stays out: the search looks on until its time is over. */
+/** Fifty products that nearly fill a container. One does not fit, so the search uses all of its time. */
 export function hardShipment(): AskedShipment {
   const items = madeShipments()
     .flatMap((shipment) => shipment.items)
@@ -49,5 +49,5 @@ export function hardShipment(): AskedShipment {
   return { items, boxes: [{ id: 'C', length: edge, width: edge, height: edge, quantity: 1 }] };
 }
 
-/** The shipments of a folder, or made ones where none is named. */
+/** The shipments of a folder, or generated ones if no folder is named. */
 export const shipmentsOf = (folder: string): AskedShipment[] => (folder ? shipmentsIn(folder) : madeShipments());

@@ -13,7 +13,7 @@ import { serviceEnvironment, type Servers } from '../servers.js';
 import type { Options } from '../sizes.js';
 import type { Arrival } from './receivers.js';
 
-/** Each with one webhook, and all events of a twentieth of the orders. */
+/** Accounts with one webhook each; a webhook gets a twentieth of the events. */
 const WEBHOOKS = 20;
 const FIRST_ACCOUNT = 2_001;
 const ORDERS_EACH = 100;
@@ -22,7 +22,7 @@ const TICK_MS = 20;
 const WARM_UP_SECONDS = 3;
 const accountOf = (webhook: number): number => FIRST_ACCOUNT + webhook - 1;
 
-/** Milliseconds from the commit to the first try, of the webhooks that work. */
+/** Milliseconds from the commit to the first attempt, for the webhooks that work. */
 export interface Latency {
   p50: number;
   p95: number;
@@ -47,7 +47,7 @@ async function seedShops(connection: Connection): Promise<void> {
   }
 }
 
-/** A worker that publishes and delivers what this process commits: orders that change, each with a mark in its event. */
+/** A worker that publishes and delivers what this process commits: changes of orders, each with a mark in its event. */
 export class Deliveries {
   private mark = 0;
   private readonly committed = new Map<number, { webhook: number; at: number }>();
@@ -73,7 +73,7 @@ export class Deliveries {
     await this.connection.end();
   }
 
-  /** Rounds with all receivers well and with the last one dead, by turns; both count the others alone. */
+  /** Alternates rounds in which all receivers work and in which the last one is dead; both measure only the others. */
   async compare({ sizes }: Options): Promise<{ healthy: Latency; beside: Latency }> {
     const rounds: Record<'healthy' | 'beside', Latency[]> = { healthy: [], beside: [] };
     for (let turn = 0; turn < sizes.rounds; turn += 1) {
@@ -112,7 +112,7 @@ export class Deliveries {
     return { p50: times[times.length >> 1], p95: times[Math.floor(times.length * 0.95)] };
   }
 
-  /** Commits events at an even pace; a commit that is late delays no later one. */
+  /** Commits events at an even pace; a late commit does not delay the next ones. */
   private async commitFor(seconds: number): Promise<void> {
     const began = performance.now();
     const rows = (EVENTS_PER_SECOND * TICK_MS) / 1_000;
@@ -138,7 +138,7 @@ export class Deliveries {
     for (const mark of marks) Object.assign(this.committed.get(mark) ?? {}, { at });
   }
 
-  /** What came, once everything for healthy receivers is delivered. */
+  /** The arrivals, once all events for healthy receivers are delivered. */
   private async arrivals(first: number): Promise<ReadonlyMap<number, number>> {
     await drained(this.connection, `AND WebhookID < ${WEBHOOKS}`);
     const { arrivals } = await this.receivers.ask<{ arrivals: Arrival[] }>({});

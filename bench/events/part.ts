@@ -33,7 +33,7 @@ async function read(url: string, headers: Record<string, string>): Promise<numbe
   return bytes;
 }
 
-/** The middle time of one, in ms. */
+/** How long one call takes, in ms: the median of several. */
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < READS_A_ROUND; turn += 1) {
@@ -48,13 +48,13 @@ const middle = (times: readonly number[]): number => [...times].sort((a, b) => a
 
 interface Times {
   feed: number;
-  /** A server that does nothing but select and send the same rows. */
+  /** A server that only selects and sends the same rows. */
   floor: number;
-  /** The rows alone, in this process. */
+  /** Only the query for the rows, in this process. */
   select: number;
 }
 
-/** The times of the page, of the floor's and of the bare select of its rows, by turns. @throws Error when the page has other rows. */
+/** Measures a page, the floor's page and the bare query for its rows in turns. @throws Error when the page has other rows. */
 async function compare(origin: string, floorOrigin: string, connection: Connection, rounds: number): Promise<Times> {
   const headers = { accountid: String(READER), key: keyOf(READER) };
   const page = (from: string) => (): Promise<number> => read(`${from}/apirest/v4/oms/events?after=0&limit=${PAGE}`, headers);
@@ -117,7 +117,7 @@ async function measureLine(
   }
 }
 
-/** What integrations wait for: a page of the feed beside a floor that selects and sends the same rows, and their bare select. */
+/** A page of the feed, compared with a floor that selects and sends the same rows, and with the bare query. */
 export const eventsPart: Part = {
   name: 'events',
   lines: [FEED, BESIDE],

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
-// Receivers of webhooks, a path each. They note when they got which event; those below /dead accept and never answer.
+// Receivers of webhooks, one per path. They record when they got which event; those below /dead accept connections and never answer.
 
-/** The mark that the benchmark gave an event, and the epoch milliseconds when a receiver got its whole first try. */
+/** The mark of an event, and when a receiver had all of its first attempt, in epoch milliseconds. */
 export type Arrival = readonly [mark: number, at: number];
 
 const MARK = /"changed":\["n(\d+)"/;
@@ -21,7 +21,7 @@ const server = createServer((request, response) => {
   });
 });
 
-/** Answers what arrived since the last question. */
+/** Any message asks for the arrivals since the last one. */
 process.on('message', () => {
   const arrivals: Arrival[] = [...arrived];
   arrived.clear();

@@ -7,7 +7,7 @@ const SITE = 1;
 const BODY_BYTES = 2_000;
 const CHUNK = 50_000;
 
-/** The body of an event with this sequence, in SQL. The rest is text that no page compresses. */
+/** SQL of the body of the event with this sequence; its filler does not compress. */
 const body = (bytes: number): string =>
   `CONCAT('{"event_id":"', LPAD(seq, 26, '0'), '","sequence":', seq, ',"type":"order.created","version":1,"data":{"changed":[],"comment":"${randomBytes(bytes / 2).toString('hex')}"}}')`;
 

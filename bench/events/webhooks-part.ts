@@ -35,7 +35,7 @@ const rateRow = ({ name, with: own, without }: Compared, judge: Judge): string[]
   judge(name, own / without >= MIN_WITH),
 ];
 
-/** Webhooks: how soon they are sent, and what they cost those who cause the events. */
+/** How soon webhooks are sent, and how much they slow down the requests that cause the events. */
 export const webhooksPart: Part = {
   name: 'webhooks',
   lines: [FIRST_TRY, DEAD, ...WITH_WEBHOOK],
@@ -46,7 +46,7 @@ export const webhooksPart: Part = {
     const plants = new Plants(servers, folder, options.profile);
     const port = await freePort();
     const receivers = new Program('receivers', 'bench/events/receivers.js', { PORT: String(port) }, path.join(folder, 'receivers.log'));
-    // It has no address to ask whether it is ready.
+    // There is no address to poll for readiness.
     await pause(500);
     const parts: string[] = [];
     try {

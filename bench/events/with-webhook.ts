@@ -17,7 +17,7 @@ const AS_ACCOUNT = { accountid: String(ACCOUNT), key: 'bench-key-of-the-account'
 export const WITH_WEBHOOK = ['webhooks, POST one order beside one', 'webhooks, recount of 1 bin beside one'] as const;
 type Line = (typeof WITH_WEBHOOK)[number];
 
-/** Requests or corrections per second, with a webhook that wants every event and without one. */
+/** Requests or corrections per second, with a webhook for all events and without one. */
 export interface Compared {
   name: Line;
   with: number;
@@ -50,7 +50,7 @@ async function setWebhook(connection: Connection, isOn: boolean): Promise<void> 
   if (affectedRows !== 1) throw new Error(`${affectedRows} webhooks instead of one`);
 }
 
-/** Measures an API process beside a worker process, by turns with and without a webhook; a turn begins when nothing is left to deliver. */
+/** Measures an API and a worker with a webhook and without one, in turns; a turn begins when nothing is left to deliver. */
 export async function compareWithWebhook(
   plants: Plants,
   names: readonly Line[],

@@ -110,7 +110,7 @@ async function measure(databaseUrl: string, redisUrl: string, folder: string, op
     const service = new Program('service', 'apps/api/src/main.js', { ...environment, PORT: String(port) }, log, nodeWords);
     try {
       await service.untilAnswers(`${origin}/health/ready`);
-      // Measures a warmed-up process.
+      // The process is warmed up before it is measured.
       for (let round = 0; round < 200; round += 1) await send(`${origin}/health/live`, 'GET', {});
       await longestCheck(prober, origin, () => flood(origin, each, 1));
       const alone: number[] = [];
@@ -140,7 +140,7 @@ async function measure(databaseUrl: string, redisUrl: string, folder: string, op
   return { markdown: table(['body', 'longest check ms, one', 'eight at once', 'target', 'peak MB', 'target', ''], rows), missed };
 }
 
-/** Bodies made to stall the service: the delay of a health check meanwhile, and their memory. */
+/** Bodies made to stall the service: how long a health check takes meanwhile, and how much memory they cost. */
 export const floodsPart: Part = {
   name: 'floods',
   lines: FLOODS.map(({ name }) => name),

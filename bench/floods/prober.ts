@@ -11,7 +11,7 @@ export interface ProberAnswer {
 }
 
 const PROBE_EVERY_MS = 5;
-/** Load balancers keep a connection or open one per check, which the service must accept first. */
+/** Load balancers keep a connection or open one per check; the service must accept a new one before it can answer. */
 const agents = [new Agent({ keepAlive: true }), new Agent()];
 let longestMs = 0;
 let isOver = false;
@@ -29,11 +29,11 @@ async function probe(origin: string, agent: Agent): Promise<void> {
   }
 }
 
-// A separate process, since the one that sends the floods is busy.
+// A separate process, since the sender of the floods is busy.
 process.on('message', (message: ProberMessage) => {
   isOver = 'isOver' in message;
   if ('origin' in message) probes = agents.map((agent) => probe(message.origin, agent));
-  // A running check counts with its time so far.
+  // A check that still runs counts with its time so far.
   void Promise.all(isOver ? probes : []).then(() => {
     process.send?.({ longestMs } satisfies ProberAnswer);
     longestMs = 0;

@@ -19,10 +19,10 @@ const BESIDE = 'closed orders archived a minute, beside writers';
 const SLOWED = 'orders created a second beside the archive';
 const ORDERS_A_MINUTE = 100_000;
 const MIN_RATIO = 0.9;
-/** One for MariaDB, one each for the service, the archive and what sends the orders. */
+/** One each for MariaDB, the service, the archive and the sender of the orders. */
 const CORES = 4;
 const WRITERS = 4;
-/** The first command of an account waits until every process knows that it has an archive. */
+/** The first command of an account waits until every process knows about its archive. */
 const OPENING_SECONDS = ARCHIVE_LEASE_MS / 1_000 + 3;
 
 /** Writers and the archive on one shop. */
@@ -102,7 +102,7 @@ async function measure(rounds: Rounds, { sizes }: Options): Promise<Outcome> {
   return { markdown: table(['work', 'measured', 'without the archive', 'ratio', 'target', ''], rows), missed };
 }
 
-/** Every order is in one place: what was there and what was created, less what was archived. */
+/** Checks that every order is in one place: the seeded and created ones less the archived ones are left. */
 async function assertWhole({ servers }: Shop, { orders }: Age, { created, archived }: Rounds): Promise<void> {
   const connection = await mysql.createConnection(servers.mariadb.url);
   const [[found]] = await connection.query<RowDataPacket[]>(
@@ -116,7 +116,7 @@ async function assertWhole({ servers }: Shop, { orders }: Age, { created, archiv
     throw new Error(`orders are missing: ${JSON.stringify({ created, archived, orders, found })}`);
 }
 
-/** Closed orders that move to the archive, alone and while others create orders. */
+/** How fast closed orders move to the archive, alone and while other orders are created. */
 export const archivePart: Part = {
   name: 'archive',
   lines: [ALONE, BESIDE, SLOWED],

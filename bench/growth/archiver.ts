@@ -4,7 +4,7 @@ import { archive } from '../../apps/cli/src/archive/archive.js';
 import { inContexts } from '../prepare.js';
 import { ACCOUNT } from '../warehouse/seed.js';
 
-/** What `archive run` does, for so long. */
+/** Settings of an `archive run` with a time limit. */
 export interface Archiving {
   seconds: number;
   /** ISO 8601. */
@@ -16,7 +16,7 @@ export interface Archived {
   seconds: number;
 }
 
-/** A process of its own, as the command line is; it starts once for all rounds. */
+/** A separate process, like the command line; it starts once for all rounds. */
 await inContexts(process.env as Record<string, string>, async (context) => {
   const bus = context.get(Bus, { strict: false });
   const database = context.get(Database, { strict: false });

@@ -7,10 +7,10 @@ import { openEmbeddedShop } from './shop.js';
 
 const FULL = { young: { orders: 1_000_000, recounts: 0 }, old: { orders: 10_000_000, recounts: 0 } };
 const QUICK = { young: { orders: 30_000, recounts: 0 }, old: { orders: 100_000, recounts: 0 } };
-/** Of both files, and of what sorts the indexes. */
+/** Disk space for both database files and for sorting the indexes. */
 const GIGABYTES = 32;
 
-/** Reads of one account after ten years beside those after one, on the embedded engine. */
+/** Reads of one account after ten years and after one, on the embedded engine. */
 export const embeddedGrowthPart: Part = {
   name: 'embedded-growth',
   lines: Object.keys(READS),

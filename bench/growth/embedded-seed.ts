@@ -11,7 +11,7 @@ const STATUSES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 const stored = (instant: Date): string => instant.toISOString().slice(0, 23).replace('T', ' ');
 
-/** What `seedYears` writes to MySQL, in the words of the embedded engine, without the history of stock. */
+/** Writes the same as `seedYears` does to MySQL, except for the stock history. */
 export function seedYearsEmbedded(database: LibSql.Database, { orders }: Age, now: Date): void {
   database.pragma('synchronous = OFF');
   database.pragma('cache_size = -1000000');
@@ -25,12 +25,12 @@ export function seedYearsEmbedded(database: LibSql.Database, { orders }: Age, no
   });
   seedTexts(database);
   seedSums(database, FIRST + orders - OPEN_ORDERS);
-  // Less than all of it, as `PRAGMA optimize` reads.
+  // A sample of the rows, as `PRAGMA optimize` takes.
   database.exec('PRAGMA analysis_limit = 10000; ANALYZE');
   database.pragma('wal_checkpoint(TRUNCATE)');
 }
 
-/** `seq` from one number to another. */
+/** A table expression of the numbers `seq` from `from` to `to`. */
 const numbers = (from: number, to: number): string =>
   `WITH RECURSIVE n(seq) AS (SELECT ${from} UNION ALL SELECT seq + 1 FROM n WHERE seq < ${to})`;
 
@@ -77,7 +77,7 @@ function seedOrders(database: LibSql.Database, { from, to, last }: { from: numbe
     `INSERT INTO order_items (OrderID, SKU, ProductID, Quantity, SoldPrice, QuantityReserved, QuantityPicked, QuantityShipped)
      SELECT OrderID, printf('SKU-%06d', 1 + ${product}), 1 + ${product}, 1, '9.99', 0, ${shipped}, ${shipped} FROM orders WHERE ${between} ORDER BY OrderID`,
   );
-  // Of one line each: its id is the order's, less the ids of the orders before.
+  // An order has one line, so the line's id is the order's less the ids of the earlier orders.
   database.exec(
     `INSERT INTO order_components (OrderItemID, ProductID, OrderID, QuantityEach)
      SELECT OrderItemID, ProductID, OrderID, 1 FROM order_items WHERE OrderItemID > (SELECT MAX(OrderItemID) FROM order_items) - ${to - from + 1}`,
@@ -85,7 +85,7 @@ function seedOrders(database: LibSql.Database, { from, to, last }: { from: numbe
   database.exec('COMMIT');
 }
 
-/** The texts of the orders for the search: whoever calls writes their segments. */
+/** The search texts of the orders; the caller writes their segments. */
 function seedTexts(database: LibSql.Database): void {
   const fields = ['OrderNumber', 'OrderReference', 'NbtyBarcode', 'FirstName', 'LastName', 'Email', 'Phone'];
   const digits = "replace(replace(Phone, '+', ''), ' ', '')";
@@ -118,7 +118,7 @@ function seedSums(database: LibSql.Database, firstOpen: number): void {
   }
 }
 
-/** Fills tables without their secondary indexes and builds those afterwards, sorted. */
+/** Fills tables without their secondary indexes and builds the indexes afterwards, from sorted rows. */
 function withoutIndexes(database: LibSql.Database, tables: readonly string[], fill: () => void): void {
   const named = tables.map((each) => `'${each}'`).join(', ');
   const indexes = database

@@ -8,10 +8,10 @@ const FULL = { orders: 1_000_000, recounts: 0 };
 const QUICK = { orders: 50_000, recounts: 0 };
 const MEBIBYTE = 2 ** 20;
 const LINE_END = 10;
-/** What the last rows may take more than the first tenth of them. */
+/** How much more memory the last rows may take than the first tenth of them. */
 const MAX_GROWTH = 1.25;
 
-/** Files of the console, by what they say of the list. */
+/** Addresses of the console's exports, by what the file lists. */
 const FILES: Readonly<Record<string, string>> = {
   'orders, newest first': '/console/api/exports/orders',
   'orders, by day of creation': '/console/api/exports/orders?order_by=created_at&order_direction=asc',
@@ -22,14 +22,14 @@ interface Measured {
   seconds: number;
   rows: number;
   bytes: number;
-  /** The most memory of the process in MiB: while the first tenth of all orders came, and until the end. */
+  /** Peak memory of the process in MiB: during the first tenth of all orders, and by the end. */
   early: number;
   peak: number;
-  /** How long single orders took meanwhile. */
+  /** How long reads of single orders took meanwhile. */
   meanwhile: number[];
 }
 
-/** Reads a file as it comes, and single orders beside it. */
+/** Reads a file as it arrives, and single orders at the same time. */
 async function measure(shop: RunningShop, file: string, orders: number): Promise<Measured> {
   const found: Measured = { seconds: 0, rows: -1, bytes: 0, early: 0, peak: 0, meanwhile: [] };
   const began = performance.now();
@@ -80,7 +80,7 @@ async function rowsOf(
   return lines;
 }
 
-/** Exports of a million rows, and what memory the service needs for them. */
+/** Exports of a million rows, and how much memory they take in the service. */
 export const exportsPart: Part = {
   name: 'exports',
   lines: ['exports, embedded engine', 'exports, MariaDB'],

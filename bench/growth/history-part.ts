@@ -11,10 +11,10 @@ import { closeShops, middle, ms, openShop, read, type Shop, timeOf } from './sho
 
 const FULL = { age: { orders: 0, recounts: 834 }, bufferPool: '4G' };
 const QUICK = { age: { orders: 0, recounts: 40 }, bufferPool: '256M' };
-/** Of the history, its indexes while they are sorted included. */
+/** Disk space for the history and for sorting its indexes. */
 const GIGABYTES = 50;
 
-/** Does what a worker does about checkpoints, without its rests; returns a line about them. */
+/** Writes the checkpoints as a worker does, but without its pauses; returns a line about them. */
 async function writeCheckpoints(environment: Record<string, string>, connection: Connection): Promise<string> {
   const began = Date.now();
   await inContexts(environment, async (context) => {
@@ -28,7 +28,7 @@ async function writeCheckpoints(environment: Record<string, string>, connection:
   return `${count(Number(written))} checkpoints of ${count(Math.round(Number(characters) / 1e6))} MB, written in ${count(seconds)} s`;
 }
 
-/** @returns the lines of the table and what the exports with checkpoints and without them say */
+/** @returns the lines of the table, and a line about the exports with and without checkpoints */
 async function measure(
   shop: Shop,
   now: Date,
@@ -50,7 +50,7 @@ async function measure(
   return rows;
 }
 
-/** One export with and one without checkpoints, which must say the same. */
+/** Exports once with and once without checkpoints; both must have the same content. */
 async function withoutCheckpoints(shop: Shop, now: Date): Promise<string[]> {
   const { requests }: Past = PAST['export of all 120,000 bins of a site'](now);
   const [{ path, body }] = requests;
@@ -66,7 +66,7 @@ async function withoutCheckpoints(shop: Shop, now: Date): Promise<string[]> {
   return ['the same without checkpoints', ms(time), ms(time), '', ''];
 }
 
-/** Stock at past instants. */
+/** Stock as it was in the past. */
 export const historyPart: Part = {
   name: 'history',
   lines: Object.keys(PAST),

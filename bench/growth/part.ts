@@ -10,15 +10,15 @@ import { closeShops, logIn, middle, ms, openShop, read, type RunningShop, type S
 const FULL = { young: { orders: 1_000_000, recounts: 84 }, old: { orders: 10_000_000, recounts: 834 } };
 const QUICK = { young: { orders: 30_000, recounts: 2 }, old: { orders: 100_000, recounts: 8 } };
 const READS_A_ROUND = 15;
-/** Of each read: in a service that is in use, the inner pages of the indexes are in memory. */
+/** For each read: a service in use has the inner pages of its indexes in memory. */
 const WARM_UP_MS = 10_000;
 const MAX_GROWTH = 1.3;
-/** Of the old database, its indexes while they are sorted included. */
+/** Disk space for the old database and for sorting its indexes. */
 const GIGABYTES = 60;
-/** Less than the old database's indexes, as where years are kept. */
+/** Smaller than the old database's indexes, as in a warehouse that keeps years of orders. */
 const BUFFER_POOL = '4G';
 
-/** The service beside the orders of some time. */
+/** A service and the age of its orders. */
 export interface Aged<Running extends RunningShop = RunningShop> {
   age: Age;
   shop: Running;
@@ -34,7 +34,7 @@ async function open(name: string, age: Age, folder: string): Promise<Aged<Shop>>
   return { age, shop };
 }
 
-/** The middle time of each shop, which answer by turns, after each has answered for a while. */
+/** The median time of each shop, which answer in turns after a warm-up. */
 async function compare(shops: readonly Aged[], pathOf: PathOf, { isQuick, sizes: { rounds } }: Options): Promise<number[]> {
   const ask = ({ shop, age }: Aged): Promise<string> => read(shop, pathOf(FIRST, FIRST + age.orders - 1));
   const until = performance.now() + (isQuick ? 500 : WARM_UP_MS);
@@ -51,11 +51,11 @@ async function compare(shops: readonly Aged[], pathOf: PathOf, { isQuick, sizes:
   return times.map(middle);
 }
 
-/** The table of the reads, and those that missed the target. */
+/** The table of the reads, and the reads that missed their target. */
 export async function compareAges(young: Aged, old: Aged, options: Options): Promise<{ text: string; missed: string[] }> {
   const missed: string[] = [];
   const judge = judging(missed);
-  // Seeding the old one takes longer than a session of the young one lasts.
+  // A session of the young shop expires while the old one is seeded.
   for (const { shop } of [young, old]) Object.assign(shop, await logIn(shop.origin));
   const grown: string[][] = [];
   for (const name of chosen(Object.keys(READS), options)) {
@@ -68,7 +68,7 @@ export async function compareAges(young: Aged, old: Aged, options: Options): Pro
   return { text: table(head, grown), missed };
 }
 
-/** Reads of one account after ten years beside those after one. */
+/** Reads of one account after ten years and after one. */
 export const growthPart: Part = {
   name: 'growth',
   lines: Object.keys(READS),

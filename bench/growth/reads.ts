@@ -2,7 +2,7 @@ const ORDERS = '/apirest/v4/oms/orders';
 const CONSOLE = '/console/api/orders';
 const STOCK = '/apirest/v4/oms/inventory';
 
-/** A path for the ids of the oldest and the newest order. */
+/** Makes a path from the ids of the oldest and the newest order. */
 export type PathOf = (first: number, last: number) => string;
 
 const fixed =
@@ -11,7 +11,7 @@ const fixed =
     path;
 
 const anyOf = (first: number, last: number): number => first + Math.floor(Math.random() * (last - first + 1));
-/** What people mostly ask for, and all there is after one year. */
+/** The orders that people mostly ask for: all of them after one year. */
 const RECENT = 1_000_000;
 const recent =
   (pathOf: PathOf): PathOf =>
@@ -52,14 +52,14 @@ export const READS: Record<string, PathOf> = {
   'stock health': fixed('/console/api/stock/health'),
 };
 
-/** Three pages of what may be ten years old, from disk where they do not fit into memory: told, not judged. */
+/** Reads that are reported without a target: an order of ten years ago takes three pages, from disk if they are not in memory. */
 export const TOLD = ['one order of any age'];
 
-/** A question about a past instant. */
+/** A read of a past state. */
 export interface Past {
-  /** Sent by turns. */
+  /** Sent in turns. */
   requests: { path: string; body?: object }[];
-  /** Milliseconds. */
+  /** The target in milliseconds. */
   below: number;
   reads: number;
 }
@@ -73,7 +73,7 @@ const exportOf = (kind: 'bins' | 'stock', now: Date, days: readonly number[]) =>
   below: 2_000,
 });
 
-/** Of another product each time, so that what one read left in memory serves no other. */
+/** A different product each time, so that no read profits from the pages that an earlier one left in memory. */
 const ofProducts = (list: 'stock' | 'bins', now: Date): Past => ({
   requests: Array.from({ length: 15 }, (_, turn) => ({
     path: `${STOCK}/${list}?sku=SKU-${String(1 + ((turn * 4711) % 12_000)).padStart(6, '0')}&as_of=${daysBefore(now, 180)}`,
@@ -82,7 +82,7 @@ const ofProducts = (list: 'stock' | 'bins', now: Date): Past => ({
   reads: 15,
 });
 
-/** Half a year before `now`, unless it is said: every bin has changed often before and since. */
+/** Half a year before `now`, unless the name says otherwise: every bin has changed often before and since. */
 export const PAST: Record<string, (now: Date) => Past> = {
   'stock of a product': (now) => ofProducts('stock', now),
   'bins of a product': (now) => ofProducts('bins', now),

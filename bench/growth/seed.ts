@@ -9,29 +9,29 @@ import { CHECKED, expectSeededTexts } from '../search/seed.js';
 import { seedCounts, seedOrders } from '../seed.js';
 import { ACCOUNT, BINS, BINS_OF_PRODUCT, ORDERS, PRODUCTS, seedWarehouse } from '../warehouse/seed.js';
 
-/** Orders that are not closed, the newest ones: as many after ten years as after one. */
+/** The newest orders are still open: as many after ten years as after one. */
 export const OPEN_ORDERS = 20_000;
 export const SECONDS_BETWEEN_ORDERS = 20;
 const LINES = 1;
-/** In every bin. */
+/** Units in each bin. */
 export const UNITS = 500;
 const HISTORY_DAYS = 365;
 const CHUNK = 1_000_000;
 
-/** How much has happened. */
+/** How many orders and stock changes there have been. */
 export interface Age {
   orders: number;
-  /** Of an order; default: 1. */
+  /** Lines per order; default: 1. */
   lines?: number;
-  /** How often every bin changed after its first entry; even, so that all end with what they began with. */
+  /** How often every bin changed after its first entry. An even number, so that all end with their initial quantity. */
   recounts: number;
 }
 
-/** Entries of the history of stock. */
+/** Entries of the stock history. */
 export const entriesOf = ({ recounts }: Age): number => BINS * (1 + recounts);
 export const FIRST = ORDERS + 1;
 
-/** A warehouse of 120,000 bins with the orders of years and the history of its stock, up to `now`. */
+/** A warehouse of 120,000 bins with the orders and the stock history of years, up to `now`. */
 export async function seedYears(connection: Connection, age: Age, now: Date): Promise<void> {
   await seedWarehouse(connection, 0);
   await connection.query(
@@ -46,7 +46,7 @@ export async function seedYears(connection: Connection, age: Age, now: Date): Pr
   await connection.query('ANALYZE TABLE orders, order_items, order_components, order_history, order_quarters');
 }
 
-/** The warehouse and the history alone. */
+/** The warehouse and the history, without orders. */
 export async function seedPast(connection: Connection, age: Age, now: Date): Promise<void> {
   await seedWarehouse(connection, 0);
   await seedEntries(connection, age, now);
@@ -71,7 +71,7 @@ async function seedAll(connection: Connection, { orders, lines = LINES }: Age, n
   say(`${orders} orders are written`);
 }
 
-/** The texts of the orders for the search, and their segments. */
+/** The search texts of the orders, and their segments. */
 export async function seedTexts(connection: Connection, environment: Record<string, string>, { orders }: Age): Promise<void> {
   const last = FIRST + orders - 1;
   const fields = 'OrderNumber, OrderReference, NbtyBarcode, FirstName, LastName, Company, Email, TrackingNumber, Phone';
@@ -84,19 +84,19 @@ export async function seedTexts(connection: Connection, environment: Record<stri
   await seedSegments(environment, last);
 }
 
-/** The segments of the texts of all orders, which the worker's code writes without its rests. */
+/** Writes the segments of all texts with the worker's code, but without its pauses. */
 export async function seedSegments(environment: Record<string, string>, last: number): Promise<void> {
   await inContexts(environment, async (context) => {
     const database = context.get(Database, { strict: false });
     const index = context.get(OrderSearchIndex, { strict: false });
     const write = (sql: string, ...parameters: number[]) => database.transaction(() => database.write(sql, parameters));
     const advance = async (): Promise<void> => {
-      // It looks at the last texts again, and must find nothing to mend.
+      // The worker compares the last texts again, and must find nothing to correct.
       await write('UPDATE order_search SET FilledTo = ?', last - CHECKED);
       while (await index.advance());
     };
     await advance();
-    // What was merged away goes a minute later.
+    // Merged segments are deleted after a minute.
     await write("UPDATE order_segments SET DropDate = '2020-01-01' WHERE IsComplete = 'D'");
     await advance();
     const { texts, segments } = await context.get(Bus, { strict: false }).ask(new GetOrderSearch());
@@ -119,14 +119,14 @@ async function seedQuarters(connection: Connection): Promise<void> {
   }
 }
 
-/** Pass after pass over the bins, each adding a unit or taking it away: adjacent entries belong to different bins. */
+/** Passes over all bins, each of which adds a unit or removes it: adjacent entries belong to different bins. */
 async function seedHistory(connection: Connection, age: Age, now: Date): Promise<void> {
   const entries = entriesOf(age);
   const begin = new Date(now.getTime() - HISTORY_DAYS * 86_400_000);
   const seconds = HISTORY_DAYS * 86_000;
   const [pass, bin] = [`(n.seq - 1) DIV ${BINS}`, `((n.seq - 1) MOD ${BINS})`];
   const isMore = `(${pass} MOD 2)`;
-  // Of the bins of its product, those before this one have had their turn in this pass.
+  // In this pass, the earlier bins of the product have already changed.
   const turn = `(1 + ${bin} MOD ${BINS_OF_PRODUCT})`;
   const onHand = `IF(n.seq <= ${BINS}, ${UNITS} * ${turn}, ${UNITS * BINS_OF_PRODUCT} + IF(${isMore}, ${turn}, ${BINS_OF_PRODUCT} - ${turn}))`;
   for (let from = 1; from <= entries; from += CHUNK) {

@@ -24,7 +24,7 @@ export interface RunningShop {
   service: Program;
   environment: Record<string, string>;
   cookie: string;
-  /** For what the session changes. */
+  /** Sent with requests that change something. */
   csrfToken: string;
 }
 
@@ -33,7 +33,7 @@ export interface Shop extends RunningShop {
   servers: Servers;
 }
 
-/** The account with its key, and a merchant who can log in. */
+/** Creates the account with its key, and a merchant who can log in. */
 async function admitMerchant(bus: Bus): Promise<void> {
   await admit(bus);
   const { user_name: userName, password } = MERCHANT;
@@ -55,7 +55,7 @@ export async function openShop(
   return { ...(await runShop(name, environment)), servers };
 }
 
-/** Fills a database of the embedded engine, then starts the service, without a worker: it would note the texts of all orders meanwhile. */
+/** Fills a database of the embedded engine, then starts the service without a worker, which would index all orders meanwhile. */
 export async function openEmbeddedShop(name: string, folder: string, age: Age): Promise<RunningShop> {
   const began = Date.now();
   const environment = { ...embeddedEnvironment(path.join(folder, name)), WORKER: '0' };
@@ -70,7 +70,7 @@ export async function openEmbeddedShop(name: string, folder: string, age: Age): 
   return runShop(name, environment);
 }
 
-/** Starts the service on a database that is filled. */
+/** Starts the service on a filled database. */
 async function runShop(name: string, environment: Record<string, string>): Promise<RunningShop> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -85,7 +85,7 @@ export async function closeShops(shops: readonly Shop[]): Promise<void> {
   for (const { servers } of shops) await servers.stop();
 }
 
-/** A merchant's session, which ends after half an hour without a request. @throws Error when the answer is none */
+/** A merchant's session, which expires after half an hour without a request. @throws Error when the login fails */
 export async function logIn(origin: string, merchant = MERCHANT): Promise<Pick<RunningShop, 'cookie' | 'csrfToken'>> {
   const answer = await fetch(`${origin}/console/api/login`, {
     method: 'POST',

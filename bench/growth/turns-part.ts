@@ -13,18 +13,18 @@ import { closeShops, KEY, logIn, MERCHANT, openShop, type Shop } from './shop.js
 
 const LINE = 'exports of the ledger at once';
 const AT_ONCE = 8;
-/** Of 360,000 entries of a year, some 245,000: nearly as many rows as one file may have. */
+/** Some 245,000 of a year's 360,000 entries: nearly as many rows as a file may have. */
 const [FROM_DAYS, TO_DAYS] = [249, 1];
 const MAX_MEBIBYTES = 500;
 const MAX_CHECK_MS = 500;
-/** Of a second, two seconds after the client has left. */
+/** How much of a second the process may be busy, two seconds after the client has left. */
 const MAX_IDLE_SHARE = 0.2;
 const BUSY = 429;
 
 type Headers = Record<string, string>;
 const nameOf = (number: number): string => `${MERCHANT.user_name}-${number}`;
 
-/** The account's key, and a session of each further merchant. */
+/** The account's key, and a session for each further merchant. */
 async function credentialsOf(shop: Shop): Promise<Headers[]> {
   await inContexts(shop.environment, async (context) => {
     const bus = context.get(Bus, { strict: false });
@@ -47,7 +47,7 @@ function begin(shop: Shop, headers: Headers, now: Date, signal?: AbortSignal): P
   return fetch(`${shop.origin}/apirest/v4/oms/exports`, request);
 }
 
-/** Asks again after Retry-After until the file is there; returns its rows and how often the service was busy. */
+/** Repeats the request after Retry-After until the file comes; returns its rows and how often the service was busy. */
 async function download(shop: Shop, headers: Headers, now: Date): Promise<{ rows: number; refusals: number }> {
   for (let refusals = 0; ; refusals += 1) {
     const answer = await begin(shop, headers, now);
@@ -64,7 +64,7 @@ async function download(shop: Shop, headers: Headers, now: Date): Promise<{ rows
   }
 }
 
-/** The share of a second that the service works, two seconds after the client of an export has left. */
+/** The share of a second that the service is busy, two seconds after the client of an export has left. */
 async function shareAfterLeaving(shop: Shop, headers: Headers, now: Date): Promise<number> {
   const leaving = new AbortController();
   const begun = begin(shop, headers, now, leaving.signal).catch(() => undefined);
@@ -77,7 +77,7 @@ async function shareAfterLeaving(shop: Shop, headers: Headers, now: Date): Promi
   return (shop.service.processTime() - before) / 1e6;
 }
 
-/** Exports of eight credentials at once: what memory the service needs, and how long it lets others wait. */
+/** Exports for eight credentials at once: how much memory they take, and how long other requests wait. */
 export const turnsPart: Part = {
   name: 'turns',
   lines: [LINE],

@@ -10,7 +10,7 @@ import { count, judging, table } from '../report.js';
 
 const MAX_SECONDS = 10;
 const MAX_MEMORY_MIB = 300;
-/** What records in the second half of a file may take more memory than those in the first. */
+/** How much more memory the second half of a file may take than the first. */
 const MAX_GROWTH = 1.25;
 const PRODUCTS = '20,000 products of a file with a mapping';
 const ORDERS = '20,000 orders of a file with a mapping';
@@ -49,7 +49,7 @@ const orders = (rows: number): string =>
 
 interface Measured {
   seconds: number;
-  /** MiB, until half of the time was over, and at all. */
+  /** Peak memory in MiB: in the first half of the time, and in all of it. */
   early: number;
   peak: number;
 }
@@ -82,7 +82,7 @@ async function run(folder: string, ...words: string[]): Promise<Measured> {
   return { seconds: ms / 1_000, early: most(seen.filter(([at]) => at < ms / 2)), peak: most(seen) };
 }
 
-/** How fast the command line imports files of other systems, and what memory that takes; the embedded engine. */
+/** How fast the command line imports files of other systems, and how much memory it takes, on the embedded engine. */
 export const importsPart: Part = {
   name: 'imports',
   lines: [PRODUCTS, ORDERS, WORKBOOK],

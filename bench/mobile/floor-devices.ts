@@ -1,7 +1,7 @@
 import type { Pool, PoolConnection, ResultSetHeader } from 'mysql2';
 import { prepared, type Rows, take, text } from '../floor-sql.js';
 
-// The least a program can do for a device: the same rows read, the same rows written.
+// The least that a program needs to do for a device: it reads and writes the same rows.
 
 const PAGE = `SELECT o.OrderID, o.OrderNumber, o.NbtyBarcode FROM (
     SELECT OrderID FROM orders FORCE INDEX (ix_orders_shipments) WHERE WarehouseID = 1 AND StatusID = 4 AND FullyPicked = 'N' ORDER BY OrderID LIMIT ? OFFSET ?

@@ -5,7 +5,7 @@ import { NOW, seedCounts, seedOrders } from '../seed.js';
 import { BINS_OF_PRODUCT, LONG_ORDERS, ORDERS, PRODUCTS } from './work.js';
 
 const ACCOUNT = 1001;
-/** Units in each bin: no pick of a run empties one. */
+/** Units in each bin: more than the picks of a run take. */
 const UNITS = 100_000_000;
 /** Units per line of a long order. */
 const LONG = 1_000_000;
@@ -20,7 +20,7 @@ export async function admit(bus: Bus): Promise<void> {
   await bus.send(new RegenerateMasterKey('bench-master-key-of-the-floor'));
 }
 
-/** A site with bins and orders in Processing of three lines each: first those for the lists, then those that picks never complete. */
+/** A site with bins, and orders in Processing of three lines each: first those for the lists, then those that picks never complete. */
 export async function seedFloor(connection: Connection): Promise<void> {
   await connection.query("SET SESSION unique_checks = 0, foreign_key_checks = 0, time_zone = '+00:00'");
   await connection.query(

@@ -9,24 +9,24 @@ import { Program } from '../processes.js';
 import { judging, table } from '../report.js';
 import { AS } from '../warehouse/seed.js';
 
-/** Most of a file. */
+/** The most sheets that a file may have. */
 const SHEETS = 1_000;
 const ORDERS = 20_000;
 const ROUNDS = 3;
 const MAX_SECONDS = 5;
 const MAX_MEBIBYTES = 300;
 const MEBIBYTE = 2 ** 20;
-/** Slips that are printed at once, each a file of its own, and how long others may wait meanwhile. */
+/** Slips that are printed at once, one per file, and how long a health check may take meanwhile. */
 const SLIPS = 20;
 const SLIPS_LINE = 'twenty packing slips at once';
 const MAX_CHECK_MS = 100;
 
-/** Orders change their site every third. */
+/** Ids of orders at site 1: the site changes with every third order. */
 const ORDER_IDS = Array.from({ length: 4 * SHEETS }, (_, index) => FIRST + index)
   .filter((id) => Math.floor(id / 3) % SITES === 0)
   .slice(0, SHEETS);
 
-/** What is printed, once without a logo and once with one. */
+/** The documents, each printed without and with a logo. */
 const DOCUMENTS = {
   'shipping labels, PDF': { kind: 'shipping_label', format: 'pdf' },
   'shipping labels, ZPL': { kind: 'shipping_label', format: 'zpl' },
@@ -54,7 +54,7 @@ async function print({ origin }: RunningShop, form: Form, orderIds = ORDER_IDS):
   return { bytes: (await answer.arrayBuffer()).byteLength, seconds: (performance.now() - began) / 1_000 };
 }
 
-/** The size of a file, the slowest of some, and the most memory of the process so far: it keeps what it needed for files before. */
+/** The size of a file, the slowest of several, and the peak memory of the process so far, earlier files included. */
 async function measure(shop: RunningShop, form: Form): Promise<[string, string, number]> {
   const files = [];
   for (let round = 0; round < ROUNDS; round += 1) files.push(await print(shop, form));
@@ -62,7 +62,7 @@ async function measure(shop: RunningShop, form: Form): Promise<[string, string, 
   return [(files[0].bytes / MEBIBYTE).toFixed(1), seconds.toFixed(2), shop.service.peakMemory()];
 }
 
-/** The longest health check while slips are printed at once, with a transparent logo of nearly as many pixels as one may have. */
+/** The longest health check while slips are printed at once, with a transparent logo of nearly the largest size. */
 async function slipsAtOnce(shop: RunningShop, folder: string): Promise<number> {
   await giveLogo(shop, pngOf({ width: 1_600, height: 312, hasAlpha: true }));
   const prober = new Program('prober', 'bench/floods/prober.js', {}, path.join(folder, 'prober.log'));
@@ -75,7 +75,7 @@ async function slipsAtOnce(shop: RunningShop, folder: string): Promise<number> {
   }
 }
 
-/** Files of as many labels or slips as one may have, and how long slips that are printed at once let others wait. */
+/** Files with the most labels or slips allowed, and how long slips that are printed at once delay other requests. */
 export const paperPart: Part = {
   name: 'paper',
   lines: [...Object.keys(DOCUMENTS).map((name) => `a thousand ${name}`), SLIPS_LINE],

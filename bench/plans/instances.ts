@@ -6,10 +6,10 @@ import { chanceOf } from '../../test/support/plan-layouts.js';
 type Layout = PlanDocument['layout'];
 type Chance = (below: number) => number;
 
-/** Warehouses and orders like those of the research on batching: parallel aisles with two to five cross-aisles, or racks on a free floor. */
+/** Warehouses and orders as in the research on order batching: parallel aisles with two to five cross-aisles, or free-standing racks. */
 export interface Design {
   name: string;
-  /** Of different orders. */
+  /** How many instances to measure, each with different orders. */
   instances: number;
   make: (chance: Chance) => Omit<PlanDocument, 'time_ms' | 'seed'>;
 }
@@ -27,7 +27,7 @@ function aislesOf(count: number, bays: number, crossAisles: number, zones = 3): 
   return { kind: 'aisles', cross_aisles: cross, aisles, bins, start: { x: 0, y: 0 } };
 }
 
-/** Six racks on a free floor, with bins along their long sides; walks begin and end at different doors. */
+/** Six free-standing racks with bins along their long sides; walks begin and end at different doors. */
 function racksOf(): Layout {
   const racks = Array.from({ length: 6 }, (_, at) => ({ x0: 4 + 6 * at, y0: 3, x1: 7 + 6 * at, y1: 23 }));
   const bins = racks.flatMap(({ x0, x1, y0 }, rack) =>
@@ -38,21 +38,21 @@ function racksOf(): Layout {
 
 interface Demand {
   orders: number;
-  /** Lines of an order, from and to. */
+  /** The fewest and the most lines of an order. */
   lines: readonly [number, number];
-  /** Whether a tenth of the products is half of the demand; they lie in the first aisles. */
+  /** Whether a tenth of the products, all in the first aisles, makes up half of the demand. */
   hasFavourites?: boolean;
-  /** Bins that have a product; the planner chooses. */
+  /** Bins per product, among which the planner chooses. */
   choices?: number;
 }
 
-/** Of the made instances, the one in which orders and bins are chosen. */
+/** The generated instance in which the planner also chooses orders and bins. */
 export const CHOSEN = 'choose 1,500 units of 3,000 orders, eight bins a product, five zones, routes of 30 units';
 
 function ordersOf(chance: Chance, { bins }: Layout, { orders, lines, hasFavourites, choices = 1 }: Demand): PlanDocument['orders'] {
   const products = Math.floor(bins.length / choices);
   const product = (): number => (hasFavourites && chance(2) === 0 ? chance(Math.ceil(products / 10)) : chance(products));
-  // The bins of a product lie far from each other.
+  // The bins of a product are far from each other.
   const binsOf = (of: number) => Array.from({ length: choices }, (_, at) => ({ bin: bins[of + at * products].bin }));
   return Array.from({ length: orders }, (_, order) => {
     const wanted = new Set<number>();
@@ -108,10 +108,10 @@ function demanding(orders: number, lines: readonly [number, number]): Demand {
   return { orders, lines };
 }
 
-/** An instance of a design, the same for the same number. */
+/** An instance of a design; the same number always makes the same one. */
 export const instanceOf = ({ make }: Design, at: number): PlanDocument => make(chanceOf(1 + at));
 
-/** Documents of `POST /plans/preview` in a folder, with the length of the best plan that somebody published, if it has one. */
+/** The documents of `POST /plans/preview` in a folder, with the length of the best published plan, if there is one. */
 export function instancesIn(folder: string): { name: string; document: PlanDocument; published: number | undefined }[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

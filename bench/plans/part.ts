@@ -15,11 +15,11 @@ import { savingsOf } from './savings.js';
 
 const run = promisify(execFile);
 const TIME_MS = 1_000;
-/** Of its time, so much more may pass until a plan is there. */
+/** How long an answer may take, as a multiple of the time limit of its plan. */
 const PATIENCE = 1.1;
-/** Of the walk as listed, in percent. */
+/** The longest plan, in percent of walking the orders as listed. */
 const MAX_OF_LISTED = 52;
-/** Of published routes: of the sum of all, and of each. */
+/** The longest plans, in percent of the published routes: the sum of all, and each. */
 const MAX_OF_PUBLISHED = 88.2;
 const MAX_OF_ONE = 100.5;
 const PUBLISHED = 'published instances';
@@ -30,7 +30,7 @@ interface Measured {
   elapsed: number;
 }
 
-/** Plans a document, and judges the plan by a check that knows nothing of the planner. @throws Error when it does not hold */
+/** Plans a document and checks the plan without the planner's code. @throws Error when the plan is invalid */
 async function plan(shop: RunningShop, document: PlanDocument): Promise<Measured> {
   const body = JSON.stringify({ data: { ...document, time_ms: TIME_MS, as_listed: true } });
   let text = '';
@@ -51,7 +51,7 @@ function measured(document: PlanDocument, answer: PlanAnswer, elapsed: number): 
   return { planned: answer.length, listed: answer.length_as_listed ?? NaN, elapsed };
 }
 
-/** The same on the command line. */
+/** Plans the same document on the command line. */
 async function planAlone(folder: string, document: PlanDocument): Promise<void> {
   const file = path.join(folder, 'plan.json');
   writeFileSync(file, JSON.stringify({ data: { ...document, time_ms: TIME_MS, as_listed: true } }));
@@ -63,7 +63,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) =
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
 const isInTime = ({ elapsed }: Measured): boolean => elapsed <= PATIENCE * TIME_MS;
 
-/** One line: metres in all of a design's instances. */
+/** One line of the table: the metres of all instances of a design. */
 async function measure(shop: RunningShop, design: Design, folder: string, judge: Judge, isQuick: boolean): Promise<string[]> {
   const { name, instances } = design;
   const isLarge = name === LARGE;
@@ -83,7 +83,7 @@ async function measure(shop: RunningShop, design: Design, folder: string, judge:
   ];
 }
 
-/** Instances of a folder, against what was published of them. */
+/** Compares plans for the instances of a folder with the published ones. */
 async function compare(shop: RunningShop, folder: string, judge: Judge): Promise<string> {
   const rows: (Measured & { name: string; published: number })[] = [];
   for (const { name, document, published } of instancesIn(folder))
@@ -95,7 +95,7 @@ async function compare(shop: RunningShop, folder: string, judge: Judge): Promise
   return table(['instances', 'number', 'metres of the published', 'the worst of one', ''], [figures]);
 }
 
-/** How short the walks of plans are, over HTTP: of made warehouses, and of the documents in the folder `--data`. */
+/** How long the walks of plans are, over HTTP: for generated warehouses, and for the documents in the folder `--data`. */
 export const plansPart: Part = {
   name: 'plans',
   lines: [...DESIGNS.map(({ name }) => name), BESIDE],
@@ -106,7 +106,7 @@ export const plansPart: Part = {
     const rows: string[][] = [];
     const more: string[] = [];
     try {
-      // The thread starts with its first plan.
+      // The first plan starts the planner's thread.
       await plan(shop, instanceOf(DESIGNS[0], 99));
       for (const design of DESIGNS)
         if (chosen([design.name], options).length > 0) rows.push(await measure(shop, design, folder, judge, options.isQuick));

@@ -10,11 +10,11 @@ const QUIET_MS = 5_000;
 const WARM_UP_MS = 2_000;
 /** How long a client waits after an answer before it reads again. */
 const REST_MS = 5;
-/** What reads may lose at p95. */
+/** How much slower reads may be at p95. */
 const MAX_LOST_MS = 20;
 const READS = ['/apirest/v4/oms/orders?page=1&per_page=20', '/apirest/v4/oms/inventory/products?page=1&per_page=20'];
 
-/** How long reads take until it is over. */
+/** The durations of reads until `isOver`. */
 async function reads(shop: RunningShop, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   for (let at = 0; !isOver(); at += 1) {
@@ -24,7 +24,7 @@ async function reads(shop: RunningShop, isOver: () => boolean): Promise<number[]
   return times;
 }
 
-/** What a plan in a thread of its own costs others: the same reads without one, and while the largest plan searches for ten seconds. */
+/** How much a plan in its own thread delays reads: the same reads without a plan, and while the largest plan searches for ten seconds. */
 export async function readsBeside(shop: RunningShop, judge: Judge): Promise<string> {
   const design = DESIGNS.find(({ name }) => name === LARGE);
   if (!design) throw new Error('there is no large design');

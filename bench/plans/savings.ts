@@ -9,7 +9,9 @@ interface Batch extends Load {
   bins: ReadonlySet<number>;
 }
 
-/** Plain savings (Clarke and Wright 1964) over walks by cheapest insertion and 2-opt: what a plan has to beat. It shares no code with the planner. */
+/**
+ * A baseline for plans: savings (Clarke and Wright 1964) over walks by cheapest insertion and 2-opt. It shares no code with the planner.
+ */
 export function savingsOf(document: PlanDocument): number {
   const walks = new Walks(document);
   const { limits = {} } = document;
@@ -47,7 +49,7 @@ const together = (one: Batch, other: Batch): Batch => ({
   bins: new Set([...one.bins, ...other.bins]),
 });
 
-/** Walks over places, of which 0 is the start and 1 the end. */
+/** Walks over places; place 0 is the start and place 1 the end. */
 class Walks {
   private readonly places = new Map<string, number>();
   private readonly names: (string | null | undefined)[] = [null, undefined];
@@ -81,7 +83,7 @@ class Walks {
     tour.splice(best, 0, place);
   }
 
-  /** Turns one part of the tour round, if that makes it shorter. */
+  /** Reverses one part of the tour if that makes it shorter. */
   private uncross(tour: number[]): boolean {
     for (let from = 1; from < tour.length - 2; from++)
       for (let to = from + 1; to < tour.length - 1; to++) {

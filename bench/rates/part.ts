@@ -20,7 +20,7 @@ const asked: Scenario = {
   work: { headers: {}, asked: { path: PATH, body: JSON.stringify(question) } },
   target: 0.85,
 };
-/** Compares with a floor without database and request log, to show their cost: for information, not for judgment. */
+/** Compares with a floor that has no database and writes no request log, to show what these cost. Has no target. */
 const besideNothing: Scenario = { ...asked, name: `${asked.name}, floor's account in a Map`, target: undefined };
 
 async function admit(bus: Bus): Promise<void> {

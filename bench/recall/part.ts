@@ -13,14 +13,14 @@ import { lotOf, type Recall, seedRecall, skuOf } from './seed.js';
 const FULL: Recall = { products: 100, lotsOfProduct: 10, orders: 2_000, picksOfLot: 1_000 };
 const QUICK: Recall = { products: 10, lotsOfProduct: 10, orders: 200, picksOfLot: 100 };
 const READS = 100;
-/** Milliseconds. */
+/** The target in milliseconds. */
 const TARGET = 100;
 const HEADERS = { AccountID: '1001', Key: 'bench-key-of-the-account' };
 const ENGINES = ['MariaDB', 'the embedded engine'] as const;
 const nameOf = (engine: (typeof ENGINES)[number]): string => `recall on ${engine}, first page of a trace`;
 const LINES = ENGINES.map(nameOf);
 
-/** Of another lot each time. @throws Error when an answer is no trace with orders. */
+/** Reads the trace of a different lot each time. @throws Error when an answer is no trace with orders. */
 async function read(origin: string, { products, lotsOfProduct }: Recall): Promise<number[]> {
   const times = [];
   for (let turn = 0; turn < READS; turn++) {
@@ -57,7 +57,7 @@ async function measureOn(environment: Record<string, string>, size: Recall): Pro
   }
 }
 
-/** A recall: who has units of a lot, beside a million picks of others. */
+/** Finds who has units of a lot among a million other picks. */
 export const recallPart: Part = {
   name: 'recall',
   lines: LINES,

@@ -4,12 +4,12 @@ import { Bus, Database, table } from '@kernel';
 import type { INestApplicationContext } from '@nestjs/common';
 import { admit } from '../mobile/seed.js';
 
-/** How much was picked of how many lots. */
+/** The number of products, lots and picks. */
 export interface Recall {
   products: number;
   lotsOfProduct: number;
   orders: number;
-  /** Each of another order. */
+  /** Each pick is for a different order. */
   picksOfLot: number;
 }
 
@@ -22,7 +22,7 @@ const pickTable = table('picks', columns, 'PickID');
 export const skuOf = (product: number): string => `SKU-${product}`;
 export const lotOf = (lot: number): string => `L-${lot}`;
 
-/** Products with lots in a bin, orders, and picks of the lots for them: the trace reads the picks, and nothing else asks for them here. */
+/** Products with lots in a bin, orders, and picks of the lots. Only the picks matter to the trace, so the rest is minimal. */
 export async function seedRecall(context: INestApplicationContext, size: Recall): Promise<void> {
   const bus = context.get(Bus, { strict: false });
   await admit(bus);
@@ -76,7 +76,7 @@ async function seedPicks(
   orderIds: readonly number[],
   picksOfLot: number,
 ): Promise<void> {
-  // As a year of work writes them: those of a lot lie among those of all others.
+  // Picks of one lot are spread among those of all others, as after a year of work.
   const rowAt = (index: number) => {
     const { productId, lot, binId } = lots[index % lots.length];
     const order = orderIds[(Math.floor(index / lots.length) + index) % orderIds.length];

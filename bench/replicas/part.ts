@@ -34,7 +34,7 @@ async function admit(bus: Bus): Promise<void> {
     await bus.send(new CreateAccount({ name: `Account ${accountId}`, accountId, key: keyOf(accountId), isActivated: true }));
 }
 
-/** HAProxy in front of these ports, which gives them the requests by turns. */
+/** HAProxy in front of these ports, with round-robin. */
 const balance = (ports: readonly number[]): Promise<Server> =>
   startHaproxy(
     (port) => `defaults
@@ -77,7 +77,7 @@ async function measure(origins: readonly [Server, Server], seeded: Seeded, folde
   return { markdown: table(['work', 'requests/s', 'one API, requests/s', 'ratio', 'target', ''], rows), missed };
 }
 
-/** Two APIs behind HAProxy beside one, which also is behind it. */
+/** Two APIs behind HAProxy, compared with one API behind it. */
 export const replicasPart: Part = {
   name: 'replicas',
   lines: Object.keys(WORK),

@@ -8,7 +8,7 @@ interface Work {
   name: string;
   sites: number;
   lines: number;
-  /** What the slowest order may take. */
+  /** How long the slowest order may take. */
   targetMs: number;
 }
 
@@ -20,7 +20,7 @@ const ORDERS = 200;
 const WARM_UPS = 50;
 const TURNS = 5;
 
-/** The same numbers in every run, 0 up to 1 (mulberry32). */
+/** Pseudo-random numbers from 0 to below 1, the same in every run (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,7 +31,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** An order that no few sites serve: each has some of every third product, two lines share a product, and together they have all of it. */
+/** An order that needs many sites: each has some of every third product, two lines share a product, and all sites together have enough. */
 function order({ sites, lines }: Work, seed: number): Order {
   const next = numbers(seed);
   const whole = (most: number): number => Math.floor(next() * most);
@@ -52,7 +52,9 @@ function order({ sites, lines }: Work, seed: number): Order {
   };
 }
 
-/** Milliseconds of each order, its best of several turns: the garbage of one is not the time of another. @throws Error for an order that waits. */
+/**
+ * Milliseconds per order, the best of several turns, so that no order pays for another's garbage collection. @throws Error for a backorder.
+ */
 function times(work: Work): number[] {
   const now = (): number => performance.now();
   const orders = Array.from({ length: ORDERS }, (_, seed) => order(work, seed + 1));

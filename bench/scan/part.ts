@@ -9,11 +9,11 @@ const WARM_UP_MS = 500;
 const GS = '\x1d';
 const YEAR = 2026;
 
-/** The label of a case: product, day of expiry, lot and serial. */
+/** The text of a label: product, expiry date, lot and serial. */
 const labelOf = (at: number): string =>
   `]d20100036000291452${at % 2 ? '17270131' : '15270100'}10LOT-${at}${GS}21S${String(at).padStart(8, '0')}\r`;
 
-/** Reads all the codes, again and again; how many a second. */
+/** Parses the codes repeatedly; returns how many per second. */
 function read(codes: readonly string[], milliseconds: number): number {
   const begin = performance.now();
   let done = 0;
@@ -25,7 +25,7 @@ function read(codes: readonly string[], milliseconds: number): number {
   return (1_000 * done) / (performance.now() - begin);
 }
 
-/** How many element strings of four elements one core reads. */
+/** How many element strings of four elements one core parses. */
 export const scanPart: Part = {
   name: 'scan',
   lines: [NAME],

@@ -14,7 +14,7 @@ import { serviceEnvironment, startServers } from '../servers.js';
 import type { Options } from '../sizes.js';
 import { copyOrders, countOrders, EVERYWHERE, expectSeededTexts, lastNameOf, seedOrders, trackingOf } from './seed.js';
 
-/** Orders whose segments the worker writes, which are then copied, and others after them: some segments and a rest without one. */
+/** Orders whose segments the worker writes, copies of these, and further orders, the last of which have no segment yet. */
 const FULL = { written: 48 * TEXTS_PER_SEGMENT, copies: 20, more: 20_000 };
 const QUICK = { written: 8 * TEXTS_PER_SEGMENT, copies: 2, more: 7_000 };
 type Sizes = typeof FULL;
@@ -23,7 +23,7 @@ const SITES = 4;
 const READS = 15;
 const MAX_MS = 50;
 const PAGE = { page: 1, perPage: 10 };
-/** What the lists, or on the embedded engine the whole database, take. */
+/** SQL of the bytes of the index; on the embedded engine, of the whole database. */
 const BYTES = {
   mysql: `SELECT SUM(DATA_LENGTH + INDEX_LENGTH) AS bytes FROM information_schema.TABLES
     WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'order_grams'`,
@@ -31,7 +31,7 @@ const BYTES = {
 };
 
 interface Asked {
-  /** By a number that differs from read to read. */
+  /** The text to search for, by a number that differs from read to read. */
   textOf: (n: number) => string;
   statusId?: number;
   isOnFloor?: boolean;
@@ -40,7 +40,7 @@ interface Asked {
 const within = (text: string): string => text.slice(2, -2);
 const always = (text: string) => () => text;
 
-/** What people type, and the worst of it. */
+/** What people type, and the worst cases. */
 const SEARCHES: Readonly<Record<string, Asked>> = {
   'the middle of an order number': { textOf: (n) => `O-${n}` },
   'the end of a tracking number': { textOf: (n) => trackingOf(n).slice(-8) },
@@ -73,7 +73,7 @@ async function bytesOf(database: Database): Promise<number> {
   return Number(bytes);
 }
 
-/** Does what a worker does, without its rests; returns how many seconds it took. */
+/** Writes the index as a worker does, but without its pauses; returns how many seconds it took. */
 async function index(context: INestApplicationContext, segmentsPerMerge?: number): Promise<number> {
   const began = Date.now();
   while (await context.get(OrderSearchIndex, { strict: false }).advance(TEXTS_PER_SEGMENT, segmentsPerMerge));
@@ -82,7 +82,7 @@ async function index(context: INestApplicationContext, segmentsPerMerge?: number
 
 const state = (context: INestApplicationContext) => context.get(Bus, { strict: false }).ask(new GetOrderSearch());
 
-/** Orders with their index; returns a line about them. */
+/** Writes orders with their index; returns a line about them. */
 async function fill(context: INestApplicationContext, { written, copies, more }: Sizes): Promise<string> {
   const database = context.get(Database, { strict: false });
   await seedOrders(database, ACCOUNT, { first: 1, last: written }, SITES);
@@ -155,5 +155,5 @@ async function run(options: Options, folder: string): Promise<Outcome> {
   }
 }
 
-/** The search of orders by any part of what stands on them. */
+/** The search of orders by any part of their numbers, names or addresses. */
 export const searchPart: Part = { name: 'search', lines: Object.keys(SEARCHES), isOnlyByName: true, run };

@@ -1,10 +1,10 @@
 import { type Database, type Scalar, toStored } from '@kernel';
 import { say } from '../part.js';
 
-/** Rows of a statement, and statements of a transaction. */
+/** Rows per statement, and statements per transaction. */
 const ROWS = 500;
 const STATEMENTS = 20;
-/** Whose texts the worker compares. */
+/** How many of the last orders the worker compares again. */
 export const CHECKED = 2_000;
 const SYLLABLES = [
   'ba',
@@ -27,10 +27,10 @@ const SYLLABLES = [
   'vic',
 ];
 const FIRST = ['Ada', 'Alan', 'Barbara', 'Edsger', 'Grace', 'Ken', 'Leslie', 'Margaret', 'Niklaus', 'Radia'];
-/** What every order has somewhere. */
+/** A word in the text of every order. */
 export const EVERYWHERE = 'Northwind';
 
-/** As many different names as a large country has frequent ones. */
+/** A last name; there are as many different ones as a large country has frequent ones. */
 export const lastNameOf = (n: number): string => {
   const at = (n * 7919) % SYLLABLES.length ** 3;
   const name = SYLLABLES[at % 18] + SYLLABLES[Math.floor(at / 18) % 18] + SYLLABLES[Math.floor(at / 324)];
@@ -43,7 +43,7 @@ interface Seeded {
   text: Scalar[];
 }
 
-/** The rows of an order that searches look in, by its id. */
+/** The rows of an order that searches read, by its id. */
 function rowsOf(n: number, accountId: number, sites: number, created: string): Seeded {
   const [first, last] = [FIRST[n % FIRST.length], lastNameOf(n)];
   const status = n % 50 === 0 ? 5 : n % 9 === 0 ? 8 : 9;
@@ -67,13 +67,13 @@ const MARKS = `(${COLUMNS.split(',')
   .map(() => '?')
   .join(', ')})`;
 
-/** Ids of orders, the ends included. */
+/** A range of order ids, both ends included. */
 interface Ids {
   first: number;
   last: number;
 }
 
-/** Rows of orders as varied as people are. */
+/** Writes rows of orders with realistic variety. */
 async function write(database: Database, into: string, marks: string, { first, last }: Ids, rowOf: (n: number) => Scalar[]): Promise<void> {
   for (let from = first; from <= last;) {
     await database.transaction(async () => {
@@ -87,7 +87,7 @@ async function write(database: Database, into: string, marks: string, { first, l
   }
 }
 
-/** Orders with the texts that the worker would write; it then looks at the last ones, and finds nothing to mend. */
+/** Orders with the texts that the worker would write, so that it finds nothing to correct when it compares the last ones. */
 export async function seedOrders(database: Database, accountId: number, ids: Ids, sites: number): Promise<void> {
   const created = toStored(new Date());
   if (database.engine === 'embedded') await database.transaction(() => database.query('PRAGMA cache_size = -1000000'));
@@ -100,7 +100,7 @@ export async function seedOrders(database: Database, accountId: number, ids: Ids
   await database.transaction(async () => void (await database.write('UPDATE order_search SET FilledTo = ?', [filledTo])));
 }
 
-/** Orders again and again with other numbers and the same texts, with their segments. */
+/** Copies orders with their texts and segments; only the ids and numbers differ. */
 export async function copyOrders(database: Database, orders: number, copies: number): Promise<void> {
   const and = (...parts: string[]): string => (database.engine === 'mysql' ? `CONCAT(${parts.join(', ')})` : parts.join(' || '));
   const segments = 'SELECT MAX(SegmentID) AS segments FROM order_segments';
@@ -139,7 +139,7 @@ export async function countOrders(database: Database): Promise<void> {
   });
 }
 
-/** @throws Error when the worker wrote other texts than the seed: then it would not have measured what the worker makes. */
+/** @throws Error when the worker would write other texts than the seed: the measurement would not be of the worker's index. */
 export async function expectSeededTexts(database: Database, orders: number): Promise<void> {
   const [{ last }] = await database.query<{ last: number }>('SELECT MAX(TextID) AS last FROM order_texts');
   if (last > orders) throw new Error(`the worker mended ${last - orders} texts of the seed`);

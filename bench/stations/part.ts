@@ -17,12 +17,12 @@ import { serviceEnvironment, startServers } from '../servers.js';
 const run = promisify(execFile);
 const WMS = '/apirest/v4/wms/cartons';
 const AS_LEAD = { userName: USER.username, Key: 'bench-master-key-of-the-floor' };
-/** People who pack at once, each an order after the other. */
+/** People who pack at the same time, each one order after another. */
 const STATIONS = 4;
 const PACKED_ORDERS = 800;
 const QUICK_ORDERS = 80;
 const WARM_UP = 40;
-/** Units of an order, packed with a scan each. */
+/** Units per order, each packed with a scan. */
 const UNITS = 3;
 const MAX_P95_MS = 60;
 const NAMES = {
@@ -53,7 +53,7 @@ async function pickAll(origin: string, orderIds: readonly number[]): Promise<voi
   }
 }
 
-/** Packs orders one after another, a unit a scan, and keeps how long each request took. */
+/** Packs orders one after another, a unit per scan, and records how long each request took. */
 async function packEach(origin: string, orderIds: readonly number[], times: Record<Work, number[]>): Promise<void> {
   const timed = async <Answer>(work: Work, url: string, body: object): Promise<Answer> => {
     let answer: Answer | undefined;
@@ -71,7 +71,7 @@ async function packEach(origin: string, orderIds: readonly number[], times: Reco
   }
 }
 
-/** Picks and packs so many orders; how long each request of those at the stations took. */
+/** Picks and packs this many orders; returns how long each request at the stations took. */
 async function pack(origin: string, orders: number): Promise<Record<Work, number[]>> {
   const orderIds = Array.from({ length: WARM_UP + orders }, (_, at) => ORDERS + 1 + at);
   await pickAll(origin, orderIds);
@@ -93,7 +93,7 @@ function rowsOf(times: Record<Work, number[]>, names: readonly string[], judge: 
   });
 }
 
-/** What people at pack stations wait for: a box, a scan, the number of the parcel. */
+/** How long people at pack stations wait: for a box, a scan, the number of the parcel. */
 export const stationsPart: Part = {
   name: 'stations',
   lines: Object.values(NAMES),

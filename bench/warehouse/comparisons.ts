@@ -14,7 +14,7 @@ interface Comparison {
   with: string;
   other: Way;
   target: number;
-  /** Cores below which the ratio says nothing. */
+  /** With fewer cores the ratio says nothing. */
   cores?: number;
 }
 

@@ -43,7 +43,7 @@ export class Plant {
     return new Plant(databaseUrl, origin, environment, folder, api, await mysql.createConnection(databaseUrl), nodeWords);
   }
 
-  /** Starts or stops workers until there are so many. */
+  /** Starts or stops workers until there are this many. */
   async haveWorkers(count: number): Promise<void> {
     while (this.workers.length > count) await this.workers.pop()?.stop();
     while (this.workers.length < count) {
@@ -81,7 +81,7 @@ export class Plant {
     this.accepted += corrections;
   }
 
-  /** Counts corrections whose answers somebody else read. */
+  /** Counts corrections that were sent by other means than `accept`. */
   hasAnswered(corrections: number): void {
     this.accepted += corrections;
   }

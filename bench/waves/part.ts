@@ -21,22 +21,22 @@ const run = promisify(execFile);
 const WMS = '/apirest/v4/wms';
 const FULL: Morning = { bins: 20_000, orders: 1_000, pickers: 20, warmUp: 60 };
 const QUICK: Morning = { bins: 2_000, orders: 100, pickers: 5, warmUp: 15 };
-/** How long everybody works at the pace of people; they pick the rest in a rush. */
+/** How long people pick at a human pace; the rest of the orders they pick in a rush. */
 const PEOPLE_MS = { full: 420_000, quick: 60_000 } as const;
 const ORDERS_OF_CART = 15;
-/** Until the next unit is in the hand. People take 5 to 20 seconds; 20 of them in a rush work like more than 200. */
+/** Pause before each unit. People take 5 to 20 seconds, so 20 of them in a rush send as much as more than 200 otherwise. */
 const STEP_MS = { people: 5_000, rush: 500 } as const;
-/** People come to work one after the other. */
+/** Pause between the starts of two people. */
 const ARRIVAL_MS = { people: 30_000, rush: 5_000 } as const;
 
-/** What somebody waits for, and at most how many milliseconds: of the only time, or of 95 in a hundred. */
+/** Upper limits in milliseconds: for the single request of a lead, and at p95 for those of pickers. */
 const TARGETS = { plan: 1_500, 'open all batches': 15_000, claim: 20, stops: 30, pick: 40 } as const;
 type Work = keyof typeof TARGETS;
 const ENGINES = ['MariaDB', 'the embedded engine'] as const;
 type Engine = (typeof ENGINES)[number];
 const nameOf = (engine: Engine, work: string): string => `waves on ${engine}, ${work}`;
 const WORKS = Object.keys(TARGETS) as Work[];
-/** What 20 people ask for as often as 200 do. It only informs. */
+/** Requests that 20 people in a rush send as often as 200 usually do. They have no target. */
 const RUSHED = ['claim', 'stops', 'pick'] as const satisfies readonly Work[];
 const rushedNameOf = (engine: Engine, work: Work): string => nameOf(engine, `${work} in a rush`);
 const LINES = ENGINES.flatMap((engine) => [
@@ -57,7 +57,7 @@ interface Walk {
 
 const as = (userName: string): Record<string, string> => ({ userName, Key: 'bench-master-key-of-the-floor' });
 
-/** Requests of one person; each keeps how long it took. @throws Error when an answer is no success. */
+/** Sends the requests of one person and records how long each took. @throws Error when an answer is no success. */
 class Person {
   constructor(
     private readonly origin: string,
@@ -81,7 +81,7 @@ class Person {
     return (JSON.parse(text) as { data: Data }).data;
   }
 
-  /** Batches one after the other, until none waits. */
+  /** Picks one batch after another until none is left. */
   async walk(device: Record<string, string>): Promise<void> {
     await pause(Math.random() * ARRIVAL_MS[this.pace()]);
     for (;;) {
@@ -101,7 +101,7 @@ class Person {
 
 const noTimes = (): Times => ({ plan: [], 'open all batches': [], claim: [], stops: [], pick: [] });
 
-/** Plans and releases a wave of the first orders; everybody walks until it is picked, at first for some time at the pace of people. */
+/** Plans and releases a wave of the first orders. People pick it until it is done, for `peopleMs` at a human pace, then in a rush. */
 async function work(origin: string, pickers: readonly Picker[], orders: number, peopleMs: number): Promise<TimesByPace> {
   const times: TimesByPace = { people: noTimes(), rush: noTimes() };
   const lead = new Person(origin, as(USER.username), times, () => 'people');
@@ -130,7 +130,7 @@ async function measure(origin: string, { pickers, orders, warmUp }: Morning, peo
   const people: Picker[] = [];
   for (const name of Array.from({ length: pickers }, (_, index) => pickerOf(index)))
     people.push({ name, device: await logIn(origin, { username: name, password: USER.password }) });
-  // A process that has just started does everything slowly once.
+  // The first requests of a new process are slow.
   await work(origin, people, warmUp, 0);
   return work(origin, people, orders, peopleMs);
 }
@@ -175,7 +175,7 @@ function rowsOf(engine: Engine, { people, rush }: TimesByPace, judge: Judge): st
   ];
 }
 
-/** A morning of waves: what a lead waits for, and what 20 pickers do. */
+/** A morning of waves: how long the lead waits, and how long each request of 20 pickers takes. */
 export const wavesPart: Part = {
   name: 'waves',
   lines: LINES,

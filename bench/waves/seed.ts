@@ -5,19 +5,19 @@ import { SetLayout } from '@contract/warehouse';
 import type { Bus } from '@kernel';
 import { admit, USER } from '../mobile/seed.js';
 
-/** How large the floor and its morning are. */
+/** The size of the warehouse and of its morning's work. */
 export interface Morning {
   bins: number;
   orders: number;
   pickers: number;
-  /** Orders that are picked before anything is measured. */
+  /** Orders that are picked before the measurement begins. */
   warmUp: number;
 }
 
 const ACCOUNT = 1001;
 const AISLES = 40;
 const LINES = 5;
-/** Bins of a product; the planner and the tasks choose among them. */
+/** Bins per product, among which the planner and the tasks choose. */
 const BINS_OF_PRODUCT = 4;
 const UNITS = 1_000;
 const AT_ONCE = 1_000;
@@ -30,7 +30,7 @@ async function inParts<Row>(rows: readonly Row[], send: (part: readonly Row[]) =
   for (let start = 0; start < rows.length; start += AT_ONCE) await send(rows.slice(start, start + AT_ONCE));
 }
 
-/** A site of 40 aisles with three cross-aisles, orders of five lines, and people, by the service's own commands: alike on both engines. */
+/** A site of 40 aisles with three cross-aisles, orders of five lines and users, all made by the service's own commands for both engines. */
 export async function seedMorning(bus: Bus, { bins, orders, pickers, warmUp }: Morning): Promise<void> {
   await admit(bus);
   const user = { password: USER.password, level: 2, siteId: 1, accountId: null, isActivated: true, role: 'picker' } as const;
@@ -68,7 +68,7 @@ async function seedStock(bus: Bus, bins: number): Promise<void> {
     const products = part.map((number) => ({ sku: skuOf(number), description: `Product ${number}`, ...size }));
     productIds.push(...(await bus.send(new CreateProducts(ACCOUNT, products))).map(({ productId }) => productId));
   });
-  // The bins of a product lie far from each other.
+  // The bins of a product are far from each other.
   const receipts = binIds.map((binId, index) => ({ productId: productIds[index % productIds.length], binId, quantity: UNITS }));
   await inParts(receipts, (part) => bus.send(new ReceiveStock(part, { reason: 'initial', reference: 'bench', actor: 'seed' })));
   const aisles = Array.from({ length: AISLES }, (_, index) => ({ aisle: `A${two(index)}`, x: index * 3 }));
