@@ -5,7 +5,7 @@ import { transform } from '@swc/core';
 import { build } from 'vite';
 import { aliases } from './aliases.mjs';
 
-/** The programs, and what our scripts and TypeORM's own tool load. The image is built without the benchmark. */
+/** The programs, and the modules that our scripts and TypeORM's command line load. The image is built without the benchmark. */
 const ENTRIES = [
   'apps/api/src/main',
   'apps/worker/src/main',
@@ -33,7 +33,7 @@ const TRACES = ['api', 'exporter-trace-otlp-http', 'resources', 'sdk-trace-base'
  */
 const UNBUNDLED = ['libsql', '@node-rs/argon2', 'msgpackr', 'piscina', 'pdfkit', 'fontkit', 'bwip-js', 'autocannon', ...TRACES];
 
-/** Compiles our sources with swc, since Vite's own compiler writes no metadata of decorators that Nest can use. */
+/** Compiles our sources with swc: Vite's own compiler does not write the decorator metadata that Nest needs. */
 function swc(root) {
   const { jsc } = JSON.parse(readFileSync(path.join(root, '.swcrc'), 'utf8'));
   return {
@@ -46,7 +46,7 @@ function swc(root) {
   };
 }
 
-/** Lets the bundler see the `require` of ES modules; with their own they would load a second copy of what the bundle holds. */
+/** Removes the `require` that ES modules create, so that the bundler resolves it: theirs would load a second copy of bundled packages. */
 const requiresOfModules = {
   name: 'requires-of-modules',
   transform(source, filename) {
@@ -56,7 +56,7 @@ const requiresOfModules = {
   },
 };
 
-/** Escapes what Latin-1 lacks: a single such character doubles the memory that the text of a whole chunk takes in V8. */
+/** Escapes characters outside Latin-1: a single one doubles the memory that V8 needs for the text of its whole chunk. */
 const oneBytePerCharacter = {
   name: 'one-byte-per-character',
   generateBundle: {
@@ -69,7 +69,7 @@ const oneBytePerCharacter = {
   },
 };
 
-/** Writes each program to its path below dist/, and what they share to dist/shared/; returns how many. */
+/** Writes each program to its path below dist/, and shared chunks to dist/shared/; returns the number of programs. */
 export async function buildPrograms(root) {
   const entries = ENTRIES.filter((entry) => existsSync(path.join(root, `${entry}.ts`)));
   await build({
@@ -80,7 +80,7 @@ export async function buildPrograms(root) {
     publicDir: false,
     plugins: [swc(root), requiresOfModules, oneBytePerCharacter],
     resolve: {
-      // As Node does: with `module` the bundle would hold a second copy of a package that others require.
+      // Node uses `main`, too. With `module`, the bundle would hold a second copy of packages that others `require`.
       mainFields: ['main'],
       alias: aliases.map(({ pattern, files }) => ({ find: pattern, replacement: path.join(root, files[0]) })),
     },
@@ -94,7 +94,7 @@ export async function buildPrograms(root) {
       minify: false,
       rolldownOptions: {
         input: Object.fromEntries(entries.map((entry) => [entry, path.join(root, `${entry}.ts`)])),
-        // `#package` and `#servers` of package.json.
+        // The imports `#package` and `#servers` of package.json.
         external: [/^#/],
         output: {
           entryFileNames: '[name].js',
@@ -103,7 +103,7 @@ export async function buildPrograms(root) {
           keepNames: true,
           // A process keeps the text of its programs in memory.
           comments: { jsdoc: false },
-          // In a chunk of its own it remains the first import of the programs.
+          // Its own chunk remains the first import of each program.
           codeSplitting: { groups: [{ name: 'heap', test: /\/runtime\/src\/heap\.ts$/ }] },
         },
       },

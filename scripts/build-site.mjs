@@ -1,5 +1,5 @@
-// Builds the documentation site to dist/site: a file a page, hashed assets, the indexes of the search, compressed copies. Skips the build
-// when the sources have not changed. The reference is that of the built program: build it before.
+// Builds the documentation site to dist/site: one file per page, hashed assets, the search indexes and compressed copies. Skips the build
+// when the sources have not changed. The API reference describes the built program, so build that first.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildFolder, viteBuild } from './built-folder.mjs';
@@ -55,10 +55,10 @@ async function buildAssets(root, out) {
   };
 }
 
-/** The first sentence of a page: for whom it is. An address alone is none. */
+/** The first sentence of a page, which says for whom it is; skips a bare address. */
 const summaryOf = (parts) => (parts[0]?.text ?? '').split(/(?<=\.) /).find((sentence) => sentence.includes(' ')) ?? '';
 
-/** The sections of the site with their rendered pages, and what else they show. */
+/** The sections of the site with their rendered pages, and the other files that the pages show. */
 async function readPages(root) {
   const sections = await sectionsOf(root);
   const files = new Set(sections.flatMap((section) => section.files));
@@ -79,7 +79,7 @@ async function readPages(root) {
   return { sections: rendered, copied };
 }
 
-/** The references of the interfaces, from the documents of the built program. */
+/** The API references, from the documents of the built program. */
 async function readReferences(root) {
   const { published } = await describedBy(root);
   return INTERFACES.map((name) => {
@@ -93,7 +93,7 @@ const searchable = (pages) =>
     parts.map(({ title, anchor, text }) => ({ address: address + anchor, title, page, text })),
   );
 
-/** The pages of a reference, by names that tell them from those of another interface. */
+/** The pages of a reference, with the interface in their titles. */
 const wholeNamesOf = (page) => [page, ...page.pages.map((each) => ({ ...each, title: `${page.title}: ${each.title}` }))];
 
 async function write(out, name, text) {

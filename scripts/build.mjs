@@ -11,7 +11,7 @@ import { buildSite } from './build-site.mjs';
 import { describedBy } from './described.mjs';
 import { writeClients } from './generated.mjs';
 
-/** What skips its build when it is up to date. */
+/** Folders of dist/ whose builds do nothing when they are up to date. */
 const KEPT = ['console', 'documents', 'generated', 'site'];
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const dist = path.join(root, 'dist');

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Written from the sources itself. */
+/** Files that a build writes among its sources. */
 const GENERATED = /[/.]generated[/.]|\.pyc$/;
-/** Records the sources of a build. */
+/** The file with the hash of the sources of a build. */
 const STAMP = '.sources';
 const COMPRESSED = /\.(?:html|json|js|css|svg|webmanifest)$/;
 
-/** The files of a folder, as full paths in order; a file is itself. */
+/** The full paths of the files in a folder, sorted; for a file, its own path. */
 async function filesIn(place) {
   if ((await stat(place)).isFile()) return [place];
   const entries = await readdir(place, { recursive: true, withFileTypes: true });
@@ -43,10 +43,10 @@ async function compress(file, quality) {
 }
 
 /**
- * Fills a folder unless the sources are those it was filled from; answers whether it did. A server reads the old folder or the new one.
+ * Fills a folder unless its sources have not changed; returns whether it did. A running server sees either the old folder or the new one.
  * @param sources files and folders below the root
- * @param fill is given an empty folder
- * @param copies whether compressed ones are wanted
+ * @param fill writes into the empty folder that it receives
+ * @param copies whether to add compressed copies
  * @param quality of Brotli: 11 is the best and takes twenty times as long as 9
  */
 export async function buildFolder(root, out, { sources, fill, copies = true, quality = 11 }) {

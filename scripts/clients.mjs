@@ -1,4 +1,4 @@
-// What is generated from the OpenAPI documents: the console's client, and the published clients in TypeScript, Python and PHP.
+// Generates files from the OpenAPI documents: the console's client, and the published clients in TypeScript, Python and PHP.
 import { consoleClient } from './clients/console.mjs';
 import { modelOf } from './clients/model.mjs';
 import { phpClient } from './clients/php.mjs';

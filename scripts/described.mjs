@@ -1,19 +1,19 @@
-// The documents of the program.
+// The OpenAPI documents of the program.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { register } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What the documents are made of. */
+/** The sources that the documents depend on. */
 export const DESCRIBED = ['apps/api/src', 'libs', 'scripts/described.mjs', 'package-lock.json'];
 
 let described;
 
-/** Those of the built program, described once: build it before. */
+/** The documents of the built program, read once per process: build it before. */
 export const describedBy = (root) => (described ??= describe(path.join(root, 'dist/apps/api/src/describe-all.js')));
 
-/** Those of the program as its sources are: no build is needed, and a running program keeps its own. */
+/** The documents of the current sources; needs no build. */
 export function describedBySources(root) {
   register(pathToFileURL(path.join(root, 'test/support/native/loader.mjs')));
   return describe(path.join(root, 'apps/api/src/describe-all.ts'));

@@ -1,5 +1,5 @@
-// Writes the files that git does not keep, where they are missing or their sources have changed: npm run generate. With --missing it leaves
-// those that are there as they are: most changes change no client.
+// npm run generate: writes the generated files, which are not in git, if they are missing or stale. With --missing it only writes those
+// that are missing, which is faster and enough for most changes.
 import path from 'node:path';
 import { hasClients, writeClients } from './generated.mjs';
 

@@ -1,4 +1,4 @@
-// The files that are written from the sources and that git does not keep: the clients.
+// The generated files, which are not in git: the clients.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { hashOf } from './built-folder.mjs';
 import { DESCRIBED, describedBySources } from './described.mjs';
 
-/** The folders that hold nothing else. */
+/** Folders of generated files only. */
 const CLIENTS = [
   'apps/console/src/api/generated',
   'clients/typescript/src/generated',
@@ -14,7 +14,7 @@ const CLIENTS = [
   'clients/php/src/generated',
 ];
 
-/** The files at these places, which may be missing, with their texts; what interpreters leave beside them does not count. */
+/** The texts of the files at these places, which may be missing; ignores the caches of interpreters. */
 async function textsAt(root, places) {
   const texts = {};
   for (const place of places) {
@@ -33,7 +33,7 @@ const stampOf = (sources, texts) =>
     .update(JSON.stringify(Object.entries(texts).sort()))
     .digest('hex');
 
-/** Replaces a file at once: another process may read it, or write the same. */
+/** Replaces a file atomically, since another process may read it or write the same. */
 async function replace(file, text) {
   await mkdir(path.dirname(file), { recursive: true });
   const beside = `${file}.${process.pid}`;
@@ -42,12 +42,12 @@ async function replace(file, text) {
 }
 
 /**
- * Writes files, unless they are those that were written from these sources; answers whether it did. It leaves files alone whose text is the
- * same, so that their readers see no change.
- * @param name of the record of what was written
+ * Writes files unless they are up to date with their sources; returns whether it did. Files whose text is the same are not touched, so that
+ * watchers see no change.
+ * @param name of the record with the hash of sources and files
  * @param sources files and folders below the root
- * @param places the files, or the folders that hold nothing else
- * @param make gives the text of each file by its path
+ * @param places the files, or folders that contain nothing else
+ * @param make returns the text of each file by its path
  */
 export async function refresh(root, { name, sources, places, make }) {
   const stamp = path.join(root, 'dist/generated', name);
@@ -61,13 +61,10 @@ export async function refresh(root, { name, sources, places, make }) {
   return true;
 }
 
-/**
- * Writes the clients, from the documents that the program gives of itself.
- * @param describe gives the documents
- */
+/** Writes the clients, from the OpenAPI documents that `describe` returns. */
 export function writeClients(root, describe = () => describedBySources(root)) {
   const make = async () => {
-    // Loads a compiler, which is seldom needed.
+    // Loads a compiler, which most calls do not need.
     const { clientFiles } = await import('./clients.mjs');
     return clientFiles(await describe());
   };

@@ -1,5 +1,5 @@
-// Finds mariadbd, redis-server, chromium, the readers of documents and the languages of the clients, installs them if that needs no
-// interaction, or says in one line what is missing.
+// Finds mariadbd, redis-server, chromium, the document readers and the interpreters for the clients. Installs them if that needs no
+// interaction, or names what is missing.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,7 +33,7 @@ function isExecutable(file) {
   }
 }
 
-/** The source of each server: a program's path, or 'docker'. Throws one line when there is none. */
+/** Where each server comes from: the path of a program, or 'docker'. Throws one line when there is neither. */
 export function requireServers() {
   if (missing().length > 0 && isRootOnDebian()) installDebianPackages('mariadb-server', 'redis-server');
   const absent = missing();
@@ -46,16 +46,16 @@ export function requireServers() {
   };
 }
 
-/** The balancer that docs/cluster.md configures. Throws one line when there is none. */
+/** The load balancer that docs/cluster.md configures. Throws one line when it is missing. */
 export const requireHaproxy = () => requireProgram('haproxy');
 
-/** What loads our rules and the queries of our board in tests. Throws one line when there is none. */
+/** Tests load our rules and the queries of our dashboard with it. Throws one line when it is missing. */
 export const requirePrometheus = () => requireProgram('prometheus');
 
-/** What copies the data of a running MariaDB, as docs/cluster.md says. Throws one line when there is none. */
+/** Copies the data of a running MariaDB, as docs/cluster.md describes. Throws one line when it is missing. */
 export const requireMariaDbBackup = () => requireProgram('mariadb-backup');
 
-/** A program whose package has its name. */
+/** A program whose package has the same name. */
 function requireProgram(name) {
   if (findProgram(name) === undefined && isRootOnDebian()) installDebianPackages(name);
   const found = findProgram(name);
@@ -63,7 +63,7 @@ function requireProgram(name) {
   return found;
 }
 
-/** The browser of the console's tests, best the one that draws no windows of its own. Throws one line when there is none. */
+/** The browser of the console's tests, preferably the headless one. Throws one line when there is none. */
 export function requireChromium() {
   if (chromium() === undefined && isRootOnDebian()) installDebianPackages(HEADLESS);
   const found = chromium();
@@ -71,19 +71,19 @@ export function requireChromium() {
   return found;
 }
 
-/** What reads documents back in tests: their text, their pages as pictures, their barcodes. Throws one line when there is none. */
+/** Programs with which tests read the text, page images and barcodes of documents. Throws one line when one is missing. */
 export function requireReaders() {
   installReaders();
   if (absentReaders().length > 0)
     throw new Error(`${absentReaders().join(' and ')} not found: install the packages poppler-utils and zbar-tools`);
 }
 
-/** Installs those readers if that needs no interaction. */
+/** Installs the document readers if that needs no interaction. */
 export function installReaders() {
   if (absentReaders().length > 0 && isRootOnDebian()) installDebianPackages('poppler-utils', 'zbar-tools');
 }
 
-/** The languages of the published clients. Throws one line when one is missing. */
+/** The interpreters for the published clients. Throws one line when one is missing. */
 export function requireLanguages() {
   if (absentLanguages().length > 0 && isRootOnDebian()) installDebianPackages('python3', 'php-cli');
   if (absentLanguages().length > 0)
@@ -137,7 +137,7 @@ function installDebianPackages(...packages) {
 const LOCKED = /Could not get lock|Unable to lock|Unable to acquire the dpkg/;
 const MAX_WAITS = 300;
 
-/** Two programs that install something at once take turns: apt-get itself waits for one of its locks only. */
+/** Lets two programs that install something take turns: apt-get waits for only one of its locks. */
 function aptGet(...words) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (let waits = 0; ; waits += 1) {

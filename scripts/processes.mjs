@@ -1,4 +1,4 @@
-// Throwaway servers: a process in a temporary folder, or a container. Both end with this program.
+// Temporary servers: a process in a temporary folder, or a container. Both end with this program.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => process.listenerCount(signal) === 1 && process.exit(128 + constants.signals[signal]));
 }
 
-/** A free loopback port. Another program may take it first; then start again with another one. */
+/** A free loopback port. Another program may take it first; callers then try again with a new one. */
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -48,7 +48,7 @@ export class Program {
     if (disk) execute('mount', '-t', 'tmpfs', '-o', `size=${disk}`, 'tmpfs', this.folder);
   }
 
-  /** Leaves no free space on the disk. Without a disk of its own, the process can write no file beyond a megabyte. */
+  /** Leaves no free space on the disk. Without its own disk, the process can write no file beyond a megabyte. */
   fillDisk() {
     if (!this.#disk) return execute('prlimit', `--pid=${this.pid}`, '--fsize=1048576:');
     for (let tries = 1; ; tries += 1) {
@@ -56,18 +56,18 @@ export class Program {
       try {
         return execute('mount', '-o', `remount,size=${used}k`, this.folder);
       } catch (error) {
-        // A disk cannot be smaller than what the server has written meanwhile.
+        // The server has written more since `df`, and a disk cannot be smaller than its contents.
         if (tries === 50) throw error;
       }
     }
   }
 
-  /** Gives the disk its size back; a limit ends with its process. */
+  /** Restores the size of the disk. Without its own disk, only the end of the process lifts the limit. */
   freeDisk() {
     if (this.#disk) execute('mount', '-o', `remount,size=${this.#disk}`, this.folder);
   }
 
-  /** Makes its folder another user's. */
+  /** Changes the owner of its folder. */
   give(user) {
     execute('chown', '-R', `${user}:`, this.folder);
   }
@@ -83,7 +83,7 @@ export class Program {
   start(program, words) {
     this.#command = [program, words];
     const log = openSync(path.join(this.folder, 'server.log'), 'a');
-    // A separate process group: Ctrl-C ends the tests first, which then stop the servers.
+    // In its own process group, Ctrl-C does not reach it: the tests end first and then stop the servers.
     this.#child = spawn(program, words, { stdio: ['ignore', log, log], detached: true, cwd: this.folder });
     this.#child.on('error', () => {});
     this.#child.unref();
@@ -171,7 +171,7 @@ function execute(program, ...words) {
   return stdout + stderr;
 }
 
-/** Calls `answers` until it does not throw, as long as the server lives. */
+/** Repeats `answers` until it does not throw, as long as the server is alive. */
 export async function untilReady(server, answers) {
   const deadline = Date.now() + readyWithin;
   for (;;) {

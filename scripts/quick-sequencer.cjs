@@ -39,7 +39,7 @@ class QuickSequencer extends LongestFirst {
     ranked.sort((a, b) => a.rank - b.rank || a.ms - b.ms);
     let left = BUDGET_MS * 2; // Jest runs two at a time
     const taken = ranked.filter(({ test, ms }) => {
-      // A spec that somebody has in hand runs whatever it takes, and leaves the others, the architecture's first of all, their time.
+      // A changed spec always runs, and does not count against the budget of the others.
       if (changed.has(test.path)) return true;
       const fits = ms <= left;
       if (fits) left -= ms;
@@ -50,7 +50,7 @@ class QuickSequencer extends LongestFirst {
     return taken.map(({ test }) => test);
   }
 
-  /** Lower runs earlier. */
+  /** Lower ranks run first. */
   rank(test) {
     if (changed.has(test.path)) return -200;
     if (this.hasFailed(test)) return -100;

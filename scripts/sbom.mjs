@@ -1,5 +1,5 @@
-// Prints the list of what the image ships (CycloneDX): npm's, without the packages that only build and test. `--omit dev` of npm would also
-// leave out every package of production that one of development needs, too, such as @nestjs/common.
+// Prints an SBOM of the image (CycloneDX): npm's, without packages that only build and test. npm's own `--omit dev` would also leave out
+// packages that both production and development need, such as @nestjs/common.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -14,16 +14,16 @@ const { status, stdout } = spawnSync('npm', words, {
 if (status !== 0) process.exit(1);
 
 const { metadata, components, dependencies, ...rest } = JSON.parse(stdout);
-// Packages of development that the build bundles into the pages.
+// Development packages that the build bundles into the pages.
 const [, bundled = ''] = read('NOTICE.md').split('## Packages bundled into the pages');
 const inPages = new Set([...bundled.split('\n## ')[0].matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name));
-// The lock file knows best what only development needs.
+// The lock file marks packages that only development needs.
 const { packages } = JSON.parse(read('package-lock.json'));
 const needed = Object.entries(packages).filter(([, { dev, devOptional }]) => !dev && !devOptional);
 const ofProgram = new Set(needed.map(([place, { version }]) => `${place.replace(/^.*node_modules\//, '')}@${version}`));
 
 const shipped = components.filter(({ name, version }) => inPages.has(name) || ofProgram.has(`${name}@${version}`));
-// npm names the component as its folder.
+// npm names the component after its folder.
 const component = { ...metadata.component, name: JSON.parse(read('package.json')).name };
 const refs = new Set([component, ...shipped].map((each) => each['bom-ref']));
 const edges = dependencies.filter(({ ref }) => refs.has(ref));

@@ -1,4 +1,4 @@
-// Throwaway MariaDB and Redis for tests and benchmarks: random password, free loopback port, gone when this program ends.
+// Temporary MariaDB and Redis servers for tests and benchmarks: random password, free loopback port, removed when this program ends.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,13 +12,13 @@ import { Container, onFreePort, Program, randomWord, untilReady } from './proces
 const durabilities = {
   // As in production: the server writes a commit to disk before it answers.
   full: ['--innodb-flush-log-at-trx-commit=1', '--innodb-log-file-size=256M'],
-  // For tests: survives a killed mariadbd, not a power cut.
+  // For tests: data survives a killed mariadbd, but not a power cut.
   fast: [
     '--innodb-flush-log-at-trx-commit=2',
     '--innodb-flush-method=nosync',
     '--innodb-doublewrite=0',
     '--innodb-log-file-size=48M',
-    // Each test file has a database of some 50 tables: without a file of their own, and without waiting for the disk, they are made and
+    // Each test file has a database of some 50 tables. Without a file per table and without waiting for the disk, they are created and
     // dropped in half the time.
     '--innodb-file-per-table=0',
     '--debug-no-sync',
@@ -81,7 +81,7 @@ export async function startRedis({ settings = [], password = randomWord(), tls }
 
 const redisUrl = (password, port, tls) => `${tls ? 'rediss' : 'redis'}://:${password}@127.0.0.1:${port}`;
 
-/** Lines of a Redis' or a Sentinel's file. */
+/** The lines about the port and TLS in the configuration of a Redis or a Sentinel. */
 function listenOn(port, tls) {
   if (!tls) return [['port', String(port)]];
   return [
@@ -124,7 +124,7 @@ export async function startSentinel({ primary, name, settings = [], tls }) {
   });
 }
 
-/** Starts HAProxy with the configuration for a free port. */
+/** Starts HAProxy with the configuration that `configure` makes for a free port. */
 export async function startHaproxy(configure) {
   const haproxy = requireHaproxy();
   return onFreePort(async (port) => {
@@ -149,7 +149,7 @@ async function serve(server, addresses, answers) {
     get pid() {
       return server.pid;
     },
-    /** Ends the process but keeps its data and port, as a crash does. */
+    /** Ends the process and keeps its data and port, like a crash. */
     kill: (signal = 'SIGKILL') => server.end(signal),
     /** Kills it if it runs, and starts it again on the same data and port. */
     async restart(signal = 'SIGKILL') {
@@ -196,7 +196,7 @@ function mariaDbProgram(mariadbd, { port, password, words, disk, data, galera })
   else installSystemTables(server, ['--no-defaults', `--datadir=${at('data')}`, '--skip-test-db', ...as('root')]);
   writeFileSync(
     at('init.sql'),
-    // Not in the binary log: a replica would execute it again; nor on the other nodes of Galera.
+    // Keeps this out of the binary log, from which a replica would execute it again, and off the other nodes of Galera.
     `SET SESSION sql_log_bin = 0;
 ${galera ? 'SET SESSION wsrep_on = OFF;' : ''}
 CREATE USER IF NOT EXISTS 'root'@'127.0.0.1' IDENTIFIED BY '${password}';
@@ -205,7 +205,7 @@ CREATE DATABASE IF NOT EXISTS service;
 `,
     { mode: 0o600 },
   );
-  // The rsync with which nodes of Galera copy each other leaves root by itself.
+  // rsync, with which Galera nodes copy each other, drops root privileges.
   if (galera && isRoot) server.give('mysql');
   const places = [`--datadir=${at('data')}`, `--socket=${at('sock')}`, `--pid-file=${at('pid')}`, `--tmpdir=${server.folder}`];
   const network = ['--bind-address=127.0.0.1', `--port=${port}`, `--init-file=${at('init.sql')}`];

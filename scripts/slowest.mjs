@@ -9,7 +9,7 @@ const page = path.join(root, 'CONTRIBUTING.md');
 const [report, machine = 'this machine'] = process.argv.slice(2);
 const { startTime, testResults } = JSON.parse(readFileSync(report, 'utf8'));
 
-// A file of both engines is in the report twice, and costs both.
+// The report has a file twice if it runs on both engines; its times are added up.
 const seconds = new Map();
 for (const { name, startTime: from, endTime: to } of testResults) {
   const file = path.relative(root, name);

@@ -1,6 +1,6 @@
-// The long form of the tests of several machines: as many changes of the writer as asked, with their pauses, of replicas and of Galera, and
-// two minutes of two versions on one schema: `npm run test:cluster -- --rounds=100`. `--only=rolling-upgrade` runs one of them, and with
-// `--minutes=10` no round begins later than that.
+// The long version of the cluster tests: `--rounds` changes of the writer, with pauses, of replicas and of Galera, and two minutes of two
+// versions on one schema: `npm run test:cluster -- --rounds=100`. `--only=rolling-upgrade` runs one of them; with `--minutes=10` no round
+// begins later than that.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
@@ -19,6 +19,6 @@ const words = ['--selectProjects', 'faults', '--testPathPatterns', pattern, '--m
 const tests = path.join(path.dirname(fileURLToPath(import.meta.url)), 'test.mjs');
 const env = { ...process.env, CLUSTER_ROUNDS: values.rounds, CLUSTER_MINUTES: values.minutes, UPGRADE_SECONDS: '120' };
 const child = spawn(process.execPath, [tests, ...words], { env, stdio: 'inherit' });
-// The tests end their servers first.
+// Forwards the signal and waits for the tests, which stop their servers first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));

@@ -30,7 +30,7 @@ const words = [
   since,
   '--testSequencer',
   path.join(root, 'scripts/quick-sequencer.cjs'),
-  // A third would load the program, too, for the few files that are left to it.
+  // A third worker would load the whole program for the few files left to it.
   '--maxWorkers=2',
   '--passWithNoTests',
 ];

@@ -24,11 +24,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 const namesProjects = words.some((word) => /^--(select|ignore)Projects/.test(word));
-/** What needs the registry, which not every machine that tests can reach. */
+/** The generators need a package registry, which not every test machine can reach. */
 const left = namesProjects ? [] : ['--ignoreProjects', 'generators'];
 if (left.length > 0) process.stdout.write('test/generators runs by a command of its own: npm run test:generators\n');
 
-/** Only a run that names its projects, without mysql, needs no servers. */
+/** Runs without servers only if the words name projects, and mysql is not among them. */
 function needsServers() {
   const at = words.findIndex((word) => word.startsWith('--selectProjects'));
   if (at === -1) return true;
@@ -67,7 +67,7 @@ const WORKERS = 3;
 async function runJest(env) {
   const report = process.env.TEST_REPORT ? ['--json', `--outputFile=${process.env.TEST_REPORT}`] : [];
   const workers = words.some((word) => /^(--maxWorkers|-w|--runInBand|-i)/.test(word)) ? [] : [`--maxWorkers=${WORKERS}`];
-  // Threads that the program starts inherit these words: they load our TypeScript, and sources instead of the build.
+  // Threads inherit these options, which make them load TypeScript and the sources instead of the build.
   const sources = ['--conditions=sources', `--import=${new URL('../test/support/native/register.mjs', import.meta.url)}`];
   jest = spawn(process.execPath, [...sources, path.join(root, 'node_modules/jest/bin/jest.js'), ...workers, ...report, ...words, ...left], {
     cwd: root,

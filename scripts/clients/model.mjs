@@ -1,4 +1,4 @@
-// What the clients of every language have in common, read from one OpenAPI document: resources with their operations, schemas, codes.
+// A model of an OpenAPI document that the clients of all languages are generated from: resources with operations, schemas, codes.
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
@@ -34,9 +34,9 @@ const NAMES = {
 const nameOfRef = (ref) => ref.slice(ref.lastIndexOf('/') + 1);
 export const upperFirst = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 const lowerFirst = (name) => name.charAt(0).toLowerCase() + name.slice(1);
-/** `Distribution centers` is `distributionCenters`. */
+/** `Distribution centers` becomes `distributionCenters`. */
 const camel = (words) => lowerFirst(words.split(/[ _-]/).map(upperFirst).join(''));
-/** `distributionCenters` is `distribution_centers`. */
+/** `distributionCenters` becomes `distribution_centers`. */
 export const snake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The name of a method: `omsWebhooksList` of the tag Webhooks is `list`. */
@@ -48,10 +48,10 @@ function methodName({ operationId, tags: [tag] }) {
   return name;
 }
 
-/** Whether an answer is a page of a list, which tells how many there are. */
+/** Whether an answer is a page of a list with a total. */
 const isPage = ({ data, metadata }) => data !== undefined && metadata?.allOf?.[0].$ref.endsWith('/PageMetadata') === true;
 
-/** What an operation answers: a `page` of a list, `data`, a `feed`, a `file`, or the `whole` body. */
+/** The kind of an answer: a `page` of a list, `data`, a `feed`, a `file`, or the `whole` body. */
 function answerOf({ responses }, schemas) {
   const content = responses['200'].content;
   const schema = content['application/json']?.schema;
@@ -59,7 +59,7 @@ function answerOf({ responses }, schemas) {
   const { properties = {} } = schema.$ref ? schemas[nameOfRef(schema.$ref)] : schema;
   if (properties.metadata?.allOf?.[0].$ref.endsWith('/FeedMetadata')) return { kind: 'feed', schema: eventUnion(schemas) };
   if (isPage(properties)) return { kind: 'page', schema: properties.data.items };
-  // What continues otherwise than by pages: the caller needs all of it.
+  // Continues by other means than page numbers, so the caller needs the whole body.
   if (properties.metadata) return { kind: 'whole', schema };
   if (properties.data) return { kind: 'data', schema: bareOf(properties.data) };
   return { kind: 'whole', schema };
@@ -67,7 +67,7 @@ function answerOf({ responses }, schemas) {
 
 const bareOf = ({ description: _description, ...schema }) => schema;
 
-/** Every kind of event, told apart by its type. */
+/** The union of all kinds of events, discriminated by type. */
 function eventUnion(schemas) {
   const kinds = Object.keys(schemas).filter((name) => /.Event$/.test(name));
   return { anyOf: kinds.map((name) => ({ $ref: `#/components/schemas/${name}` })) };
@@ -104,7 +104,7 @@ function operationOf(method, path, operation, schemas) {
   };
 }
 
-/** Schemas in which each `allOf` of several is a schema of its own, since not every language can say it. */
+/** Turns each `allOf` of several schemas into a single schema, since some languages have no intersection. */
 function withMergedSchemas(schemas) {
   const merged = {};
   const replaced = (value, name) => {
@@ -139,7 +139,7 @@ function usedSchemas(parts, schemas) {
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 }
 
-/** A query as a schema. */
+/** The query parameters as an object schema. */
 const querySchema = ({ parameters }) => ({
   type: 'object',
   properties: Object.fromEntries(parameters.map(({ name, description, schema }) => [name, { description, ...schema }])),
@@ -171,7 +171,7 @@ export function modelOf(name, document) {
     title: document.info.title,
     base: document.servers[0].url,
     resources: resources.filter((resource) => resource.name !== 'ping'),
-    /** What belongs to no resource. */
+    /** Belongs to no resource. */
     ping: operations.find((operation) => operation.name === 'ping'),
     schemas: usedSchemas(parts, schemas),
     queries: Object.fromEntries(queries),

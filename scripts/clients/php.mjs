@@ -1,4 +1,4 @@
-// The generated part of clients/php: shapes of records for editors and PHPStan, and a class a resource.
+// The generated part of clients/php: record shapes for editors and PHPStan, and one class per resource.
 import { upperFirst } from './model.mjs';
 
 const FOLDER = 'clients/php/src/generated';
@@ -14,7 +14,7 @@ declare(strict_types=1);
 namespace OrderWarehouse\\Generated\\${space};
 `;
 
-/** The type of a schema in a comment. */
+/** The type of a schema in PHPDoc. */
 function shapeOf(schema) {
   if (schema.$ref) return nameOfRef(schema.$ref);
   const options = schema.anyOf ?? schema.oneOf;
@@ -95,7 +95,7 @@ ${comment('    ', lines)}    public function ${follows ? 'follow' : name}(${para
 `;
 }
 
-/** The lines that make the shapes known in which a class speaks. */
+/** The `@phpstan-import-type` lines that a class needs. */
 const importsOf = (text, known) =>
   known.filter((name) => new RegExp(`\\b${name}\\b`).test(text)).map((name) => `@phpstan-import-type ${name} from Types`);
 

@@ -1,4 +1,4 @@
-// The generated part of clients/python: a TypedDict a schema, and a class a resource.
+// The generated part of clients/python: one TypedDict per schema, and one class per resource.
 import { snake, upperFirst } from './model.mjs';
 
 const FOLDER = 'clients/python/order_warehouse_client/generated';
@@ -27,7 +27,7 @@ const quoted = (text) => JSON.stringify(text);
 const nameOf = (name) => (KEYWORDS.has(name) ? 'id' : name);
 const optional = (type) => (type.endsWith('None') ? type : `${type} | None`);
 
-/** The type of a schema; `prefix` stands before the names of others. */
+/** The type of a schema; `prefix` is put before the names of other schemas. */
 function typeOf(schema, prefix = '') {
   if (schema.$ref) return prefix + schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
   const of = (each) => typeOf(each, prefix);

@@ -1,4 +1,4 @@
-// The generated part of clients/typescript: types from openapi-typescript, and a class a resource.
+// The generated part of clients/typescript: types from openapi-typescript, and one class per resource.
 import openapiTS, { astToString } from 'openapi-typescript';
 import { upperFirst } from './model.mjs';
 
@@ -60,7 +60,7 @@ function methodOf({ name, method, path, summary, description, pathParameters, qu
 `;
 }
 
-/** The methods of a class; a feed has a second one that waits, and what is found may be got as well. */
+/** The methods of a class. A feed also gets `follow`, which waits for more, and a `find` also gets `get`. */
 const methodsOf = (operations) =>
   operations
     .flatMap((each) => {

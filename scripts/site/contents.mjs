@@ -1,4 +1,4 @@
-// The pages of the documentation site that are Markdown of the repository, in the order of reading.
+// The Markdown pages of the documentation site in reading order.
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 

@@ -1,10 +1,10 @@
-// The pages that are no Markdown of the repository: where readers arrive, and what they get for an address without a page.
+// The pages that come from no Markdown file: the home page, and the one for unknown addresses.
 import { escapeHtml } from './markdown.mjs';
 
 const card = ({ title, address, summary }) =>
   `<li><a href="${address}">${escapeHtml(title)}</a>${summary ? `<p>${escapeHtml(summary)}</p>` : ''}</li>`;
 
-/** The first page: every section with its pages, and for whom each is. */
+/** The home page: every section with its pages, and for whom each is. */
 export function homePage(sections) {
   const lists = sections.map(
     ({ title, pages }) => `<h2 id="${title.toLowerCase().replaceAll(' ', '-')}">${escapeHtml(title)}</h2>

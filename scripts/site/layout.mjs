@@ -1,10 +1,10 @@
-// The frame of every page: header with search, navigation, contents of the page, previous and next.
+// The frame of every page: header with search, navigation, table of contents, previous and next page.
 import { escapeHtml } from './markdown.mjs';
 
 const link = ({ address, title }, current, attributes = '') =>
   `<a href="${address}"${address === current ? ' aria-current="page"' : ''}${attributes}>${escapeHtml(title)}</a>`;
 
-/** The navigation; pages of a page (groups of an interface) show while one of them, or it, is open. */
+/** The navigation; the pages below a page (groups of an interface) show while it or one of them is open. */
 function navigation(sections, current) {
   const entry = (page) => {
     const isOpen = page.address === current || page.pages?.some(({ address }) => address === current);
@@ -18,7 +18,7 @@ ${lists.join('\n')}
 </nav>`;
 }
 
-/** Links to the headings of a page, where there are some: beside it on wide windows, above it folded on others. */
+/** Links to the headings of a page: beside the text in wide windows, folded above it in others; nothing for few headings. */
 function contents(headings) {
   const shown = headings.filter(({ level }) => level === 2 || level === 3);
   if (shown.length < 2) return { beside: '', above: '' };
@@ -38,7 +38,7 @@ function neighbours(pages, current) {
   return `<nav class="neighbours" aria-label="Previous and next page">${to(previous, 'prev', 'Previous')}${to(next, 'next', 'Next')}</nav>`;
 }
 
-/** All pages in the order of reading. */
+/** All pages in reading order. */
 export const pagesIn = (sections) => sections.flatMap(({ pages }) => pages.flatMap((page) => [page, ...(page.pages ?? [])]));
 
 /**

@@ -1,4 +1,4 @@
-// Values as literals of each language, broken over lines where they are long.
+// JSON values as literals of each language, with line breaks in long ones.
 
 const MAX_WIDTH = 76;
 const single = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
@@ -31,7 +31,7 @@ const LANGUAGES = {
   },
 };
 
-/** A value of JSON as a literal; lines after the first begin with the indentation. */
+/** A JSON value as a literal; lines after the first begin with the indentation. */
 export function literal(value, language, indent = '') {
   const { scalar, entry, list, object, space, step } = LANGUAGES[language];
   if (typeof value !== 'object' || value === null) return scalar(value);

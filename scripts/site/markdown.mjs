@@ -1,10 +1,10 @@
-// Markdown of the repository as HTML of the site: anchors at headings, links between pages rewritten, code coloured by classes.
+// Renders Markdown of the repository as HTML: anchors at headings, rewritten links between pages, highlighted code.
 import path from 'node:path';
 import hljs from 'highlight.js/lib/common';
 import MarkdownIt from 'markdown-it';
 import { addressOf } from './contents.mjs';
 
-/** How blocks of code are named in Markdown, and how the highlighter calls the language. */
+/** The highlighter's names of languages, by their names in Markdown. */
 const LANGUAGES = { sh: 'bash', ts: 'typescript', text: 'plaintext', http: 'plaintext', '': 'plaintext' };
 
 export const escapeHtml = (text) =>
@@ -17,14 +17,14 @@ const anchorOf = (heading) =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-');
 
-/** A block of code; it can be scrolled, so keys must reach it. */
+/** A block of code. It can be scrolled, so it must take the keyboard focus. */
 export function codeBlock(text, language = '') {
   const name = LANGUAGES[language] ?? language;
   const coloured = hljs.getLanguage(name) ? hljs.highlight(text, { language: name }).value : escapeHtml(text);
   return `<pre tabindex="0"><code>${coloured.trimEnd()}</code></pre>\n`;
 }
 
-/** The words of an inline token without their marks. */
+/** The text of an inline token without markup. */
 const wordsOf = ({ children }) =>
   children
     .filter(({ type }) => ['text', 'code_inline', 'softbreak'].includes(type))
@@ -46,7 +46,7 @@ function addAnchors({ tokens, env }) {
   });
 }
 
-/** Where a link of a page leads on the site; undefined for a file that is not on it. */
+/** The address of a link's target on the site; undefined for a file that is not on it. */
 function targetOf(link, { file, files, copied }) {
   if (/^[a-z]+:/i.test(link) || link.startsWith('#')) return link;
   const [to, anchor] = link.split('#');
@@ -57,7 +57,7 @@ function targetOf(link, { file, files, copied }) {
   return `/docs/files/${target}`;
 }
 
-/** Rewrites the links and images of a page; a link that leads nowhere on the site becomes its text. */
+/** Rewrites the links and images of a page; a link without a target on the site becomes plain text. */
 function rewriteLinks({ tokens, env }) {
   for (const { children } of tokens) {
     let isLost = false;
@@ -87,7 +87,7 @@ function renderer() {
     const link = `<a class="anchor" href="#${open.attrGet('id')}" aria-label="Link to ${escapeHtml(wordsOf(tokens[index - 1]))}">#</a>`;
     return `${open.tag === 'h1' ? '' : link}</${open.tag}>\n`;
   };
-  // The policy forbids the styles that align columns.
+  // The content security policy forbids inline styles, with which markdown-it aligns columns.
   for (const cell of ['th_open', 'td_open']) rules[cell] = (tokens, index) => `<${tokens[index].tag}>`;
   rules.table_open = () => '<div class="table" tabindex="0"><table>\n';
   rules.table_close = () => '</table></div>\n';
@@ -107,10 +107,10 @@ export function renderPage(text, { file, files, copied }) {
 
 const NOWHERE = { file: '', files: new Set(), copied: new Set() };
 
-/** A description of an OpenAPI document, which has no headings. */
+/** The HTML of a description in an OpenAPI document, which has no headings. */
 export const renderText = (text) => markdown.render(text, { ...NOWHERE, headings: [] });
 
-/** The same within a line. */
+/** The same without paragraphs. */
 export const renderInline = (text) => markdown.renderInline(text, { ...NOWHERE, headings: [] });
 
 /**

@@ -1,8 +1,8 @@
-// The page of all methods of the clients of an interface: what each is called in each language, and the operation behind it.
+// The page of all client methods of an interface: the call in each language, and its operation.
 import { modelOf, snake } from '../clients/model.mjs';
 import { escapeHtml } from './markdown.mjs';
 
-/** The interfaces that the clients of clients/ are for. */
+/** The interfaces with published clients. */
 export const WITH_CLIENTS = ['oms', 'wms'];
 
 const LANGUAGES = [
@@ -11,25 +11,25 @@ const LANGUAGES = [
   ['PHP', 'php'],
 ];
 
-/** What a method takes, besides the options that each has. */
+/** The arguments of a method, without the options that every method has. */
 function argumentsOf({ pathParameters, query, body }, language) {
   const names = [
     ...pathParameters,
     ...(body ? [body.member ?? 'body'] : []),
-    // A query is one object in TypeScript, arguments by name elsewhere.
+    // A query is one object in TypeScript, and named arguments elsewhere.
     ...(query.parameters.length === 0 ? [] : [language === 'typescript' ? 'query' : '...']),
   ];
   return names.map((name) => (language === 'php' && name !== '...' ? `$${name}` : name)).join(', ');
 }
 
-/** A call as the language spells it; `ping` belongs to no resource. */
+/** A call in a language; `ping` belongs to no resource. */
 function callOf(client, resource, method, operation, language) {
   const words = [client, ...(resource === undefined ? [] : [resource]), method];
   const spelled = language === 'python' ? words.map(snake) : words;
   return `${language === 'php' ? `$${spelled.join('->')}` : spelled.join('.')}(${argumentsOf(operation, language)})`;
 }
 
-/** A feed has a second method, which waits for more. */
+/** A feed also has `follow`, which waits for more. */
 const methodsOf = ({ name, answer }) => (answer.kind === 'feed' ? [name, 'follow'] : [name]);
 
 function sectionOf({ name: resource, title, description, operations }, client, addressOf) {

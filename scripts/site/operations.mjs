@@ -1,16 +1,16 @@
-// An operation of an OpenAPI document as a section of a page: what to send, what comes back, which codes.
+// Renders an operation of an OpenAPI document as a section of a page: request, answer and codes.
 import { escapeHtml, renderInline, renderText } from './markdown.mjs';
 import { exampleOf, jsonBlock, parameterFields, recordOf, schemaFields } from './schemas.mjs';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Every operation of a document in its order: `{method, path, operation}`. */
+/** The operations of a document in its order: `{method, path, operation}`. */
 const operationsOf = ({ paths }) =>
   Object.entries(paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).map((method) => ({ method: method.toUpperCase(), path, operation: item[method] })),
   );
 
-/** The groups of a document in its order, with their operations; what removes a record comes last. */
+/** The groups of a document in its order, with their operations; those that delete come last. */
 export function groupsOf(document) {
   const all = operationsOf(document);
   return document.tags
@@ -43,7 +43,7 @@ function parametersOf({ parameters = [] }, schemas) {
   );
 }
 
-/** What comes back: the records by name, which the page lists once, and an example. */
+/** The answer: an example, and the names of its records, which the page lists once. */
 function answerOf({ responses }, schemas) {
   const { content = {}, description = '' } = responses['200'] ?? {};
   const schema = content['application/json']?.schema;
@@ -63,13 +63,13 @@ function answerOf({ responses }, schemas) {
   );
 }
 
-/** What was ignored of a request is not what an answer is about. */
+/** Removes `warnings`, which any answer may have. */
 function withoutWarnings(schema) {
   const { warnings: _warnings, ...properties } = schema.properties ?? {};
   return schema.properties ? { ...schema, properties } : schema;
 }
 
-/** Names of the records that an answer is about. */
+/** Names of the records in an answer. */
 export function recordsOf(schema) {
   const own = recordOf(schema);
   const members = Object.entries(schema.properties ?? {}).filter(([name]) => !['warnings', 'metadata', 'pagination'].includes(name));
@@ -88,7 +88,7 @@ function refusalList(operation, codesPage) {
   );
 }
 
-/** The page of Swagger, opened at an operation. */
+/** The address of an operation in Swagger UI. */
 const swaggerOf = (base, { tags: [tag], operationId }) => `${base}/docs#/${encodeURIComponent(tag)}/${operationId}`;
 
 /**

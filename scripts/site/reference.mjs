@@ -1,16 +1,16 @@
-// The reference of an interface from its OpenAPI document: an overview, a page a group of operations, its events and its codes.
+// The reference of an interface from its OpenAPI document: an overview, one page per group of operations, its events and its codes.
 import { escapeHtml, renderText } from './markdown.mjs';
 import { methodsPageOf, WITH_CLIENTS } from './methods.mjs';
 import { groupsOf, operationSection, recordsOf, refusalsOf } from './operations.mjs';
 import { exampleOf, jsonBlock, parameterFields, schemaFields } from './schemas.mjs';
 
-/** The interfaces in the order of the navigation. */
+/** The interfaces in navigation order. */
 export const INTERFACES = ['oms', 'wms', 'v2', 'rates', 'internal'];
 
 const slugOf = (words) => words.toLowerCase().replaceAll(' ', '-');
 const heading = (level, text, id) => ({ html: `<h${level} id="${id}">${escapeHtml(text)}</h${level}>`, entry: { level, text, id } });
 
-/** What a page of the reference is about, without the list of codes that stands at the end of a document's description. */
+/** The description of a document, without the list of codes at its end. */
 const introductionOf = ({ info }) => info.description.split('\n\n<details>')[0];
 
 function credentialsOf({ components }) {
@@ -28,7 +28,7 @@ function answerHeadersOf({ components }) {
   return headers.length === 0 ? '' : `<h2 id="headers-of-answers">Headers of answers</h2>\n${parameterFields(headers, {})}`;
 }
 
-/** The first page: what the interface is for, who may call it, and all of its operations by group. */
+/** The overview: the purpose of the interface, who may call it, and its operations by group. */
 function overview({ title, address, base, document, groups, codesPage, eventsPage, methodsPage }) {
   const lists = groups.map(
     ({ name, description, address: at, operations }) => `<h3 id="${slugOf(name)}"><a href="${at}">${escapeHtml(name)}</a></h3>
@@ -53,7 +53,7 @@ ${answerHeadersOf(document)}`;
   return { title, address, html, headings: [{ level: 2, text: 'Operations', id: 'operations' }, ...headings] };
 }
 
-/** A group of operations, and the records that they answer. */
+/** The page of a group of operations and of the records in their answers. */
 function groupPage({ name, description, address, operations }, { title, base, document, codesPage, samplesOf }) {
   const { schemas } = document.components;
   const records = [

@@ -1,4 +1,4 @@
-// Code samples of an operation, which work on the demo set; test/http/clients/samples.spec.ts runs every one of them.
+// Code samples of operations on the demo set; test/http/clients/samples.spec.ts runs every one of them.
 import { modelOf, snake } from '../clients/model.mjs';
 import { literal } from './literals.mjs';
 import { codeBlock } from './markdown.mjs';
@@ -12,7 +12,7 @@ const CREDENTIALS = {
   internal: { userName: 'manager', Key: 'demo-wms-key' },
   pro: { AccountID: '100', Authorization: 'demo-oms-key' },
 };
-/** What the login of the mobile application answers: samples read it from variables. */
+/** Headers from the answer to a mobile login: samples read them from variables. */
 const OF_LOGIN = { Authorization: 'AUTHORIZATION', Token: 'TOKEN', 'User-Id': 'USER_ID' };
 /** A header that a sample reads from a variable. */
 class Variable {
@@ -30,21 +30,21 @@ const LANGUAGES = [
 
 const exampleOfParameter = ({ example, schema }) => example ?? schema.example ?? exampleOf(schema, {});
 
-/** The headers with credentials: of the demo set, or of a login. */
+/** The headers with credentials, of the demo set or of a mobile login. */
 function credentialsOf(interfaceName, { security = [], tags }) {
   const names = Object.keys(security[0] ?? {});
   const known = CREDENTIALS[interfaceName === 'v2' && tags[0] === 'Pro WMS' ? 'pro' : interfaceName] ?? {};
   return names.map((name) => [name, known[name] ?? (OF_LOGIN[name] ? new Variable(OF_LOGIN[name]) : DEVICE[name])]);
 }
 
-/** The device of the mobile application, which its login names and every call repeats. */
+/** The device headers that a mobile login and every call after it send. */
 const DEVICE = { 'Device-Id': 'scanner-07', App: 'floor', 'App-Version': '5.2.1', 'System-Version': '14' };
 
-/** What a sample sends. */
+/** The request of a sample. */
 function requestOf(interfaceName, document, { method, path, operation }) {
   const { parameters = [], requestBody } = operation;
   const at = (place) => parameters.filter((each) => each.in === place);
-  // In the order of the path, as the clients take them.
+  // In path order, in which the clients take them.
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => at('path').find((each) => each.name === name));
   const values = Object.fromEntries(inPath.map((each) => [each.name, exampleOfParameter(each)]));
   const query = Object.fromEntries(
@@ -75,7 +75,7 @@ function requestOf(interfaceName, document, { method, path, operation }) {
 
 const ENDINGS = { 'application/pdf': 'pdf', 'application/x-ndjson': 'ndjson' };
 
-/** The name of the file that an operation answers; undefined for JSON. */
+/** The name of the file in an operation's answer; undefined for JSON. */
 function fileOf({ responses }) {
   const types = Object.keys(responses['200']?.content ?? {});
   return types.length === 0 || types.includes('application/json') ? undefined : `answer.${ENDINGS[types[0]]}`;
@@ -102,7 +102,7 @@ function headerLiteral(headers, language, read) {
   return literal(marked, language).replace(/(['"])%(\w+)%\1/g, (_, _quote, name) => read(name));
 }
 
-/** Samples without a client: with what each language brings along. */
+/** Samples without a client, in which each language uses only its own library. */
 const PLAIN = {
   typescript({ method, url, headers, body }) {
     const options = [
@@ -147,10 +147,10 @@ print_r($answer);`;
   },
 };
 
-/** Clients send an empty body by themselves. */
+/** Clients send an empty body without an argument. */
 const isEmpty = (body) => body === undefined || Object.keys(body).length === 0;
 
-/** Samples with the clients of clients/. */
+/** Samples with the published clients. */
 const CLIENTS = {
   typescript({ client, settings, resource, call, body, member, values, query, kind }) {
     const parts = [
@@ -221,7 +221,7 @@ const SETTINGS = {
   },
 };
 
-/** The call of an operation in the clients. */
+/** How the clients call an operation. */
 function callOf(model, { method, path }) {
   for (const { name: resource, operations } of [...model.resources, { name: undefined, operations: [model.ping] }]) {
     const found = operations.find((each) => each.method === method && each.path === path);

@@ -1,12 +1,12 @@
-// Schemas of an OpenAPI document for readers: their fields as lists, and an example of each.
+// Renders schemas of an OpenAPI document for readers: field lists and examples.
 import { codeBlock, escapeHtml, renderInline } from './markdown.mjs';
 
 const nameOfRef = (ref) => ref.slice(ref.lastIndexOf('/') + 1);
 
-/** Deep enough for every answer; a schema that contains itself ends here. */
+/** Deep enough for every answer; stops schemas that contain themselves. */
 const MAX_DEPTH = 6;
 
-/** A schema without its reference: `allOf` of one, as members with a description have it, is that one. */
+/** Resolves a reference; an `allOf` of one, which members with a description have, counts as a reference. */
 export function resolve(schema, schemas) {
   if (schema?.$ref) return resolve(schemas[nameOfRef(schema.$ref)], schemas);
   if (!schema?.allOf) return schema ?? {};
@@ -20,7 +20,7 @@ export function resolve(schema, schemas) {
   };
 }
 
-/** The record that a schema refers to by name, also within a list; undefined for one without a name. */
+/** The named record that a schema refers to, also as the item of a list; undefined without one. */
 export function recordOf(schema) {
   if (schema?.$ref) return nameOfRef(schema.$ref);
   if (schema?.allOf?.length === 1) return recordOf(schema.allOf[0]);
@@ -44,7 +44,7 @@ const range = (low, high, unit) => {
   return [low === undefined ? `at most ${most}${unit}` : `${low.toLocaleString('en-US')} to ${most}${unit}`];
 };
 
-/** What a value must be beyond its type, in words and as HTML. */
+/** The limits of a value beyond its type, in words and as HTML. */
 function limitsOf(schema) {
   const option = schema.oneOf?.[0] ?? schema.anyOf?.[0] ?? schema;
   return [
@@ -57,7 +57,7 @@ function limitsOf(schema) {
   ];
 }
 
-/** One field: its name, type and limits, and what it means. */
+/** One field: name, type, limits and description. */
 function field(name, given, isRequired, schemas) {
   const schema = resolve(given, schemas);
   const words = [typeOf(given, schemas), ...limitsOf(schema)].join('; ');
@@ -65,7 +65,7 @@ function field(name, given, isRequired, schemas) {
   return `<dt><code>${escapeHtml(name)}</code> <span>${words}</span>${required}</dt><dd>${renderInline(given.description ?? schema.description ?? '')}</dd>`;
 }
 
-/** The fields of a schema, those of its members after each: `items[].sku`. */
+/** The fields of a schema, each followed by its members' fields, such as `items[].sku`. */
 function fieldsOf(given, schemas, prefix = '', depth = 0) {
   const schema = resolve(given, schemas);
   if (schema.type === 'array') return fieldsOf(schema.items, schemas, `${prefix}[]`, depth);
@@ -86,7 +86,7 @@ export const schemaFields = (schema, schemas) => fieldList(fieldsOf(schema, sche
 export const parameterFields = (parameters, schemas) =>
   fieldList(parameters.map((each) => field(each.name, { ...each.schema, description: each.description }, each.required === true, schemas)));
 
-/** An example of what a schema allows, from the examples of its members. */
+/** An example of a schema, built from the examples of its members. */
 export function exampleOf(given, schemas, depth = 0) {
   if (given?.example !== undefined) return given.example;
   const schema = resolve(given, schemas);
@@ -101,7 +101,7 @@ export function exampleOf(given, schemas, depth = 0) {
   return { integer: schema.minimum ?? 1, number: 1.5, boolean: true, null: null, object: {} }[type] ?? 'text';
 }
 
-/** JSON as people write it: what fits a line stands on one. */
+/** JSON with line breaks only where a value does not fit on one line. */
 export function jsonOf(value, indent = '') {
   const flat = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
   if (typeof value !== 'object' || value === null || indent.length + flat.length < 76) return flat;

@@ -1,8 +1,8 @@
-// The index of the search: built here, loaded by the browser with the first search.
+// The search index: built here, loaded by the browser on the first search.
 import MiniSearch from 'minisearch';
 import { SEARCH } from '../../apps/site/src/search-options.mjs';
 
-/** How much of a part a result shows. */
+/** How many characters of a part a search result shows. */
 const EXCERPT = 180;
 
 const excerptOf = (text) => (text.length <= EXCERPT ? text : `${text.slice(0, text.lastIndexOf(' ', EXCERPT))} …`);
