@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace OrderWarehouse;
 
-/** The service refused the request, or failed. Each has the class of its kind. */
+/** The service refused the request, or failed. There is a subclass for each kind. */
 class ApiError extends \RuntimeException
 {
     /**
-     * @param string $errorCode tells why, for programs; `http_502` and the like when the answer has none
-     * @param list<array{path: string, message: string}> $faults every fault of the request, where the service names them
-     * @param string|null $requestId names the request in the service's logs
-     * @param float|null $retryAfterSeconds how long to wait before another try, where the service says so
-     * @param mixed $body the answer as it came: decoded JSON, or text
+     * @param string $errorCode the reason, for programs; `http_502` and the like if the answer has none
+     * @param list<array{path: string, message: string}> $faults every fault of the request, if the service lists them
+     * @param string|null $requestId identifies the request in the service's logs
+     * @param float|null $retryAfterSeconds how long to wait before the next attempt, if the service says so
+     * @param mixed $body the answer as received: decoded JSON, or text
      */
     final public function __construct(
         string $message,

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace OrderWarehouse;
 
-/** One operation with its values. */
+/** One operation with its arguments. */
 final class Call
 {
     /**
-     * @param string $path below the base of the interface, its parameters encoded
+     * @param string $path relative to the base of the interface, with encoded parameters
      * @param array<string, mixed> $query
      * @param array<mixed>|object|null $body
      * @param bool $isKept whether the service keeps its answer under the Idempotency-Key
@@ -22,13 +22,13 @@ final class Call
     ) {
     }
 
-    /** The query without what is not given. */
+    /** The query without values that are null. */
     public function given(): array
     {
         return array_filter($this->query, static fn (mixed $value): bool => $value !== null);
     }
 
-    /** The same with another query. */
+    /** A copy with another query. */
     public function with(array $query): self
     {
         return new self($this->method, $this->path, $query, $this->body, $this->isKept);

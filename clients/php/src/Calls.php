@@ -19,19 +19,19 @@ final class Calls
         $this->base = rtrim($settings->baseUrl, '/') . $base;
     }
 
-    /** A value as one part of a path. */
+    /** A value as one segment of a path. */
     public static function segment(string|int $value): string
     {
         return rawurlencode((string) $value);
     }
 
-    /** Of the answer that came last. */
+    /** Belongs to the last answer. */
     public function last(): ?LastResponse
     {
         return $this->last;
     }
 
-    /** The `data` of the answer; null where nothing was there to answer. */
+    /** The `data` of the answer; null if nothing was found. */
     public function data(Call $call, ?string $idempotencyKey = null): ?array
     {
         return $this->whole($call, $idempotencyKey)['data'];
@@ -66,13 +66,13 @@ final class Calls
         return new Feed(fn (int $after): array => $this->whole($call->with(['after' => $after] + $query)), $query['after'], $wait);
     }
 
-    /** The events up to now, and those to come. */
+    /** The events up to now, then new ones as they come. */
     public function follow(Call $call, float $pauseSeconds): Feed
     {
         return $this->feed($call, static fn () => self::sleep($pauseSeconds));
     }
 
-    /** The body of a successful answer, tried again where that is safe and may help. */
+    /** The body of a successful answer. Repeats a failed request where that is safe and may help. */
     private function send(Call $call, ?string $idempotencyKey): string
     {
         $key = $call->isKept ? ($idempotencyKey ?? bin2hex(random_bytes(16))) : null;
@@ -107,7 +107,7 @@ final class Calls
         return $status >= 200 && $status < 300 ? $content : throw ApiError::of($status, $found, $content);
     }
 
-    /** @return array{int, array<string, string>, ?string} status, headers by name in lower case, body; no body without a whole answer */
+    /** @return array{int, array<string, string>, ?string} status, headers by name in lower case, body; null if incomplete */
     private function ask(string $method, string $address, array $headers, ?string $body): array
     {
         $lines = array_map(static fn (string $name, string $value): string => "$name: $value", array_keys($headers), $headers);
@@ -117,7 +117,7 @@ final class Calls
             'content' => $body ?? '',
             'timeout' => $this->settings->timeoutSeconds,
             'ignore_errors' => true,
-            // Credentials go to the address that the caller gave and nowhere else.
+            // A redirect must not send the credentials to another address.
             'follow_location' => 0,
             'protocol_version' => 1.1,
         ]]);

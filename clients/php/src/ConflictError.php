@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace OrderWarehouse;
 
-/** Somebody else was faster, or the Idempotency-Key belongs to another request: 409, 412. */
+/** Somebody else changed the record first, or the Idempotency-Key belongs to another request: 409, 412. */
 final class ConflictError extends ApiError
 {
 }

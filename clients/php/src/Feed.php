@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace OrderWarehouse;
 
 /**
- * The events after a place in the feed, oldest first: each once, none left out.
+ * The events after a position in the feed, oldest first: each exactly once.
  *
  * @template Event of array{sequence: int}
  * @implements \IteratorAggregate<int, Event>
@@ -14,20 +14,20 @@ final class Feed implements \IteratorAggregate
 {
     /**
      * @param \Closure(int): array{data: list<Event>, metadata: array{next: int, has_more: bool}} $read
-     * @param (\Closure(): void)|null $wait pauses between reads that found nothing; without it the feed ends where it has nothing more
+     * @param (\Closure(): void)|null $wait pauses between reads that find nothing; without it, the feed ends after the last event
      */
     public function __construct(private readonly \Closure $read, private int $next, private readonly ?\Closure $wait = null)
     {
     }
 
-    /** The `after` that continues behind what the loop has finished with. */
+    /** The `after` that continues after the events that the loop has finished. */
     public function next(): int
     {
         return $this->next;
     }
 
     /**
-     * Page by page, none of them empty. Store `next` in the transaction that applies the events.
+     * The events in pages, none of which is empty. Store `next` in the transaction that applies the events.
      *
      * @return \Generator<int, array{events: list<Event>, next: int}>
      */

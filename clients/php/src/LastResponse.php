@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace OrderWarehouse;
 
-/** What an answer said beside its data. */
+/** What an answer says besides its data. */
 final class LastResponse
 {
     /**
-     * @param string|null $requestId names the request in the service's logs
+     * @param string|null $requestId identifies the request in the service's logs
      * @param bool $isReplayed the service had applied the write before, and gave the same answer again
      * @param int|null $limit requests a minute; null where the service counts none
      * @param int|null $remaining of these, how many are left

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace OrderWarehouse;
 
-/** No answer came, with any of the tries. A write with this outcome may have been applied. */
+/** No answer came, even after all retries. The service may still have applied a write. */
 final class NoAnswerError extends \RuntimeException
 {
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace OrderWarehouse;
 
-/** There is no such record of yours: 404. */
+/** You have no such record: 404. */
 final class NotFoundError extends ApiError
 {
 }

@@ -15,7 +15,7 @@ final class OmsClient extends Generated\Oms\Resources
         parent::__construct($this->own);
     }
 
-    /** What the answer that came last said beside its data: its request id, and how many requests are left. */
+    /** What the last answer says besides its data: its request id, and how many requests remain. */
     public function lastResponse(): ?LastResponse
     {
         return $this->own->last();

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace OrderWarehouse;
 
-/** Too many requests in this minute, also after all tries: 429. `retryAfterSeconds` says how long to wait. */
+/** Too many requests in this minute, even after all retries: 429. `retryAfterSeconds` says how long to wait. */
 final class RateLimitError extends ApiError
 {
 }

@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace OrderWarehouse;
 
-/** When to try again. */
+/** When to repeat a request. */
 final class Retries
 {
     private const FIRST_PAUSE = 0.25;
     private const LONGEST_PAUSE = 8.0;
 
     /**
-     * Seconds to wait before the next try; null to give up. The pause doubles with each try and is spread at random, so that clients that
-     * failed together do not come back together.
+     * Seconds to wait before the next attempt; null to give up. The pause doubles with each attempt and is randomised, so that clients that
+     * failed together do not retry together.
      *
-     * @param bool $isRepeatable whether the service applies the request once, however often it comes
+     * @param bool $isRepeatable whether the service applies a repeated request only once
      */
     public static function waitBefore(\Throwable $error, int $tries, bool $isRepeatable, Settings $settings): ?float
     {
@@ -29,10 +29,10 @@ final class Retries
         return $asked > $settings->maxWaitSeconds ? null : $asked + $random * self::FIRST_PAUSE;
     }
 
-    /** Whether another try may succeed and cannot apply the request twice. */
+    /** Whether another attempt may succeed and cannot apply the request twice. */
     private static function isWorthIt(\Throwable $error, bool $isRepeatable): bool
     {
-        // No answer: the service may have done the work.
+        // Without an answer, the service may have applied the request.
         if (!$error instanceof ApiError) {
             return $isRepeatable;
         }

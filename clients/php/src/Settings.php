@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace OrderWarehouse;
 
-/** Where the service is, and how to talk to it. */
+/** The address of the service, and how to call it. */
 final class Settings
 {
     /**
      * @param string $baseUrl address of the service, such as `https://orders.example.com`
-     * @param int $retries tries after the first
-     * @param float $timeoutSeconds how long one try may wait for the service
-     * @param float $maxWaitSeconds a `Retry-After` longer than this ends the tries
-     * @param (\Closure(list<array{path: string, message: string}>): void)|null $onWarnings told what the service ignored of a request
+     * @param int $retries attempts after the first
+     * @param float $timeoutSeconds how long one attempt may wait for the service
+     * @param float $maxWaitSeconds a `Retry-After` longer than this ends the attempts
+     * @param (\Closure(list<array{path: string, message: string}>): void)|null $onWarnings receives what the service ignored
      */
     public function __construct(
         public readonly string $baseUrl,

@@ -8,11 +8,11 @@ namespace OrderWarehouse;
 final class Webhook
 {
     /**
-     * The event of a genuine delivery. Deliveries are repeated: keep the `event_id` of those you have handled.
+     * The event of a genuine delivery. Deliveries may be repeated: store the `event_id` of those that you have handled.
      *
-     * @param string|list<string> $secrets the webhook's secret (`whsec_...`); several while you change it
-     * @param array<string, string> $headers as `getallheaders()` has them
-     * @param string $body as it came, before it is decoded: `file_get_contents('php://input')`
+     * @param string|list<string> $secrets the webhook's secret (`whsec_...`); several while you rotate it
+     * @param array<string, string> $headers as `getallheaders()` returns them
+     * @param string $body as received, before it is decoded: `file_get_contents('php://input')`
      * @return array<string, mixed>
      * @throws WebhookError for any other request
      */
@@ -56,7 +56,7 @@ final class Webhook
         ];
     }
 
-    /** Whether one of the signatures is that of the secret, compared in constant time. */
+    /** Whether one of the signatures was made with the secret; compares in constant time. */
     private static function isSigned(string $secret, string $signed, string $signatures): bool
     {
         $expected = self::signatureOf($secret, $signed);

@@ -1,4 +1,4 @@
-"""The same clients for programs that use asyncio: calls run in threads, so that the loop goes on meanwhile."""
+"""The same clients for asyncio: calls run in threads, so that they do not block the event loop."""
 from __future__ import annotations
 
 import asyncio
@@ -25,7 +25,7 @@ class AsyncList:
         return _each(iter(self._rows))
 
     def pages(self) -> AsyncIterator[Any]:
-        """Page by page."""
+        """The rows in pages."""
         return _each(self._rows.pages())
 
     async def first(self) -> Any:
@@ -34,7 +34,7 @@ class AsyncList:
 
     @property
     def next(self) -> int:
-        """The ``after`` that continues behind what the loop over a feed has finished with."""
+        """The ``after`` that continues after the events that the loop over a feed has finished."""
         return self._rows.next  # type: ignore[union-attr]
 
 
@@ -53,7 +53,7 @@ class _Asynchronous:
 
 def _awaited(method: Callable[..., Any]) -> Callable[..., Any]:
     if str(getattr(method, "__annotations__", {}).get("return", "")).startswith(("Pages[", "Feed[")):
-        # Nothing is asked before somebody reads it.
+        # Sends no request before somebody reads the list.
         return lambda *args, **named: AsyncList(method(*args, **named))
 
     async def call(*args: Any, **named: Any) -> Any:

@@ -16,7 +16,7 @@ from .retries import RetryPolicy
 
 _ROWS_OF_A_PAGE = 100
 _EVENTS_OF_A_PAGE = 1_000
-#: Servers close connections that were idle for some seconds; a request must not meet that.
+#: Servers close idle connections after some seconds, so a request must not use such a one.
 _IDLE_SECONDS = 4.0
 
 
@@ -29,27 +29,27 @@ class RequestWarning(TypedDict):
 
 @dataclass(frozen=True)
 class Settings:
-    """Where the service is, and how to talk to it."""
+    """The address of the service, and how to call it."""
 
     #: Address of the service, such as ``https://orders.example.com``.
     base_url: str
-    #: How long one try may wait for the service, in seconds.
+    #: How long one attempt may wait for the service, in seconds.
     timeout: float = 30.0
     retry: RetryPolicy = RetryPolicy()
-    #: Told what the service ignored of a request.
+    #: Called with what the service ignored of a request.
     on_warnings: Callable[[List[RequestWarning]], None] | None = None
 
 
 @dataclass(frozen=True)
 class LastResponse:
-    """What an answer said beside its data."""
+    """What an answer says besides its data."""
 
     status: int
-    #: Names the request in the service's logs.
+    #: Identifies the request in the service's logs.
     request_id: str | None
-    #: The service had applied the write before, and gave the same answer again.
+    #: Whether the service had applied the write before and only repeats its answer.
     is_replayed: bool
-    #: Requests a minute: how many there may be, are left, and the seconds until there are more; None where the service counts none.
+    #: Requests per minute: the limit, how many remain, and the seconds until it resets; None if the service has no limit.
     limit: int | None
     remaining: int | None
     reset_seconds: int | None
@@ -64,7 +64,7 @@ class LastResponse:
 
 @dataclass(frozen=True)
 class Call:
-    """One operation with its values. ``is_kept``: whether the service keeps its answer under the Idempotency-Key."""
+    """One operation with its arguments. ``is_kept``: whether the service keeps its answer under the Idempotency-Key."""
 
     method: str
     path: str
@@ -74,12 +74,12 @@ class Call:
 
 
 def segment(value: str | int) -> str:
-    """A value as one part of a path."""
+    """A value as one segment of a path."""
     return quote(str(value), safe="")
 
 
 class Calls:
-    """Sends the operations of one interface. Threads may share it: each has a connection of its own."""
+    """Sends the operations of one interface. Threads may share it: each has its own connection."""
 
     def __init__(self, base: str, credentials: Mapping[str, str], settings: Settings) -> None:
         address = urlsplit(settings.base_url.rstrip("/"))
@@ -95,7 +95,7 @@ class Calls:
 
     @property
     def last(self) -> LastResponse | None:
-        """Of the answer that came last in this thread; in one without any, of the one that came last at all."""
+        """Belongs to the last answer of this thread; in a thread without one, to the last answer of any."""
         return getattr(self._local, "last", None) or self._last
 
     def data(self, call: Call, idempotency_key: str | None = None) -> Any:
@@ -123,11 +123,11 @@ class Calls:
         return Feed(lambda after: self.whole(replace(call, query={**query, "after": after})), query["after"], wait)
 
     def follow(self, call: Call, pause_seconds: float) -> Feed[Any]:
-        """The events up to now, and those to come."""
+        """The events up to now, then new ones as they come."""
         return self.feed(call, lambda: time.sleep(pause_seconds))
 
     def _send(self, call: Call, idempotency_key: str | None) -> bytes:
-        """The body of a successful answer, tried again where that is safe and may help."""
+        """The body of a successful answer. Repeats a failed request where that is safe and may help."""
         key = (idempotency_key or str(uuid.uuid4())) if call.is_kept else None
         is_repeatable = call.method == "GET" or key is not None
         tries = 0

@@ -16,7 +16,7 @@ class OmsClient(oms.OmsResources):
 
     @property
     def last_response(self) -> LastResponse | None:
-        """What the answer that came last said beside its data: its request id, and how many requests are left."""
+        """What the last answer says besides its data: its request id, and how many requests remain."""
         return self._own.last
 
 
@@ -29,5 +29,5 @@ class WmsClient(wms.WmsResources):
 
     @property
     def last_response(self) -> LastResponse | None:
-        """What the answer that came last said beside its data: its request id, and how many requests are left."""
+        """What the last answer says besides its data: its request id, and how many requests remain."""
         return self._own.last

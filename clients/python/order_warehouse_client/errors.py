@@ -8,14 +8,14 @@ from typing import Any, List, Mapping, TypedDict
 
 
 class Fault(TypedDict):
-    """What is wrong with one place of the request, such as ``data[3].items[0].sku``."""
+    """What is wrong with one value of the request, such as ``data[3].items[0].sku``."""
 
     path: str
     message: str
 
 
 class ApiError(Exception):
-    """The service refused the request, or failed; each has the class of its kind. ``code`` tells why, for programs; ``http_502`` and the like when the answer has none."""
+    """The service refused the request, or failed. ``code`` is the reason, for programs; ``http_502`` and the like if the answer has none."""
 
     def __init__(
         self,
@@ -31,13 +31,13 @@ class ApiError(Exception):
         self.message = message
         self.status = status
         self.code = code
-        #: Every fault of the request, where the service names them.
+        #: Every fault of the request, if the service lists them.
         self.faults = faults
-        #: Names the request in the service's logs.
+        #: Identifies the request in the service's logs.
         self.request_id = request_id
-        #: How long to wait before another try, where the service says so.
+        #: How long to wait before the next attempt, if the service says so.
         self.retry_after_seconds = retry_after_seconds
-        #: The answer as it came: parsed JSON, or text.
+        #: The answer as received: parsed JSON, or text.
         self.body = body
 
     @classmethod
@@ -67,19 +67,19 @@ class AuthenticationError(ApiError):
 
 
 class NotFoundError(ApiError):
-    """There is no such record of yours: 404."""
+    """You have no such record: 404."""
 
 
 class ConflictError(ApiError):
-    """Somebody else was faster, or the Idempotency-Key belongs to another request: 409, 412."""
+    """Somebody else changed the record first, or the Idempotency-Key belongs to another request: 409, 412."""
 
 
 class RateLimitError(ApiError):
-    """Too many requests in this minute, also after all tries: 429. ``retry_after_seconds`` says how long to wait."""
+    """Too many requests in this minute, even after all retries: 429. ``retry_after_seconds`` says how long to wait."""
 
 
 class ServiceError(ApiError):
-    """The service or its database is away, also after all tries: 500 and above."""
+    """The service or its database is unavailable, even after all retries: 500 and above."""
 
 
 def _kind_of(status: int) -> type[ApiError]:
@@ -90,7 +90,7 @@ def _kind_of(status: int) -> type[ApiError]:
 
 
 class NoAnswerError(Exception):
-    """No answer came, with any of the tries. A write with this outcome may have been applied."""
+    """No answer came, even after all retries. The service may still have applied a write."""
 
 
 def _parsed(content: bytes) -> Any:

@@ -22,7 +22,7 @@ class Page(TypedDict, Generic[Row]):
 
 class FeedPage(TypedDict, Generic[Event]):
     events: List[Event]
-    #: The ``after`` that continues behind them: store it in the transaction that applies them.
+    #: The ``after`` that continues after them: store it in the transaction that applies them.
     next: int
 
 
@@ -53,21 +53,21 @@ class Pages(Generic[Row]):
 
 
 class Feed(Generic[Event]):
-    """The events after a place in the feed, oldest first: each once, none left out."""
+    """The events after a position in the feed, oldest first: each exactly once."""
 
     def __init__(self, read: Callable[[int], Dict[str, Any]], after: int, wait: Callable[[], None] | None = None) -> None:
-        """``wait`` pauses between reads that found nothing; without it the feed ends where it has nothing more."""
+        """``wait`` pauses between reads that find nothing; without it, the feed ends after the last event."""
         self._read = read
         self._next = after
         self._wait = wait
 
     @property
     def next(self) -> int:
-        """The ``after`` that continues behind what the loop has finished with."""
+        """The ``after`` that continues after the events that the loop has finished."""
         return self._next
 
     def pages(self) -> Iterator[FeedPage[Event]]:
-        """Page by page, none of them empty."""
+        """The events in pages, none of which is empty."""
         while True:
             answer = self._read(self._next)
             if answer["data"]:

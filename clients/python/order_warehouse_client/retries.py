@@ -1,4 +1,4 @@
-"""When to try again."""
+"""When to repeat a request."""
 from __future__ import annotations
 
 import random
@@ -12,16 +12,16 @@ _LONGEST_PAUSE = 8.0
 
 @dataclass(frozen=True)
 class RetryPolicy:
-    #: Tries after the first.
+    #: Attempts after the first.
     retries: int = 4
-    #: A ``Retry-After`` longer than this ends the tries, in seconds.
+    #: A ``Retry-After`` longer than this ends the attempts, in seconds.
     max_wait: float = 60.0
 
     def wait_before_retry(self, error: Exception, tries: int, is_repeatable: bool) -> float | None:
-        """Seconds to wait before the next try; None to give up.
+        """Seconds to wait before the next attempt; None to give up.
 
-        The pause doubles with each try and is spread at random, so that clients that failed together do not come back together.
-        ``is_repeatable``: whether the service applies the request once, however often it comes.
+        The pause doubles with each attempt and is randomised, so that clients that failed together do not retry together.
+        ``is_repeatable``: whether the service applies a repeated request only once.
         """
         if tries > self.retries or not _is_worth_a_retry(error, is_repeatable):
             return None
@@ -32,8 +32,8 @@ class RetryPolicy:
 
 
 def _is_worth_a_retry(error: Exception, is_repeatable: bool) -> bool:
-    """Whether another try may succeed and cannot apply the request twice."""
-    # No answer: the service may have done the work.
+    """Whether another attempt may succeed and cannot apply the request twice."""
+    # Without an answer, the service may have applied the request.
     if not isinstance(error, ApiError):
         return is_repeatable
     if error.status in (429, 503):

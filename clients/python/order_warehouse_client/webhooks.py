@@ -11,7 +11,7 @@ from typing import Any, Dict, Iterable, Mapping
 
 
 class WebhookError(Exception):
-    """The delivery is not from the service, is too old, or was changed on its way."""
+    """The delivery is not from the service, is too old, or was changed in transit."""
 
 
 def verify_webhook(
@@ -22,9 +22,9 @@ def verify_webhook(
     tolerance_seconds: float = 300.0,
     now: float | None = None,
 ) -> Dict[str, Any]:
-    """The event of a genuine delivery. Deliveries are repeated: keep the ``event_id`` of those you have handled.
+    """The event of a genuine delivery. Deliveries may be repeated: store the ``event_id`` of those that you have handled.
 
-    ``secrets``: the webhook's secret (``whsec_...``); several while you change it. ``body``: as it came, before it is parsed.
+    ``secrets``: the webhook's secret (``whsec_...``); several while you rotate it. ``body``: as received, before it is parsed.
     Raises WebhookError for any other request.
     """
     given = {name.lower(): value for name, value in headers.items()}
@@ -46,7 +46,7 @@ def verify_webhook(
 def sign_webhook(secret: str, body: str | bytes, *, delivery: str | None = None, now: float | None = None) -> Dict[str, str]:
     """The headers of a delivery as the service signs it, for tests of a receiver.
 
-    ``secret``: the webhook's (``whsec_...``), or any ``whsec_`` and base64. ``delivery``: its id; a random one unless told.
+    ``secret``: the webhook's (``whsec_...``), or any ``whsec_`` and base64. ``delivery``: its id; random by default.
     """
     timestamp = str(int(time.time() if now is None else now))
     identity = delivery or f"msg_{uuid.uuid4()}"
@@ -63,7 +63,7 @@ def _is_recent(timestamp: str, tolerance: float, now: float) -> bool:
 
 
 def _is_signed(secret: str, signed: bytes, signatures: str) -> bool:
-    """Whether one of the signatures is that of the secret, compared in constant time."""
+    """Whether one of the signatures was made with the secret; compares in constant time."""
     expected = _signature_of(secret, signed)
     return any(hmac.compare_digest(expected, each.encode()) for each in signatures.split(" "))
 

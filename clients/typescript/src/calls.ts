@@ -8,51 +8,51 @@ export interface Warning {
   message: string;
 }
 
-/** Where the service is, and how to talk to it. */
+/** The address of the service, and how to call it. */
 export interface ClientSettings extends Partial<RetryPolicy> {
   /** Address of the service, such as `https://orders.example.com`. */
   baseUrl: string;
-  /** How long one try may take; 30,000 unless told. */
+  /** How long one attempt may take; 30,000 by default. */
   timeoutMs?: number;
-  /** Told what the service ignored of a request. */
+  /** Called with what the service ignored of a request. */
   onWarnings?: (warnings: Warning[], request: { method: string; path: string }) => void;
-  /** Sends requests in place of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof fetch;
 }
 
-/** What an answer said beside its data. */
+/** What an answer says besides its data. */
 export interface LastResponse {
   status: number;
-  /** Names the request in the service's logs. */
+  /** Identifies the request in the service's logs. */
   requestId: string | undefined;
-  /** The service had applied the write before, and gave the same answer again. */
+  /** Whether the service had applied the write before and only repeats its answer. */
   isReplayed: boolean;
-  /** Requests a minute: how many there may be, are left, and how long until there are more; undefined where the service counts none. */
+  /** Requests per minute: the limit, how many remain, and the seconds until it resets; undefined if the service has no limit. */
   limit: { limit: number; remaining: number; resetSeconds: number } | undefined;
 }
 
 export interface CallOptions {
-  /** Ends the call, its retries included. */
+  /** Aborts the call and its retries. */
   signal?: AbortSignal;
 }
 
 export interface WriteOptions extends CallOptions {
   /**
-   * Makes this write and later ones with the same key one write, for 24 hours. Every write has a random one that its retries share; give your
-   * own, such as the id of your order, to repeat it safely after a crash of your program.
+   * The service applies writes with the same key only once within 24 hours. By default, a write and its retries share a random key; pass
+   * your own, such as the id of your order, to repeat the write safely after a crash of your program.
    */
   idempotencyKey?: string;
 }
 
 export interface FollowOptions extends CallOptions {
-  /** Pause between reads that found nothing; 2,000 unless told. */
+  /** Pause between reads that find nothing; 2,000 by default. */
   pauseMs?: number;
 }
 
-/** One operation with its values. */
+/** One operation with its arguments. */
 export interface Call {
   method: string;
-  /** Below the base of the interface, its parameters encoded. */
+  /** Relative to the base of the interface, with encoded parameters. */
   path: string;
   query?: object;
   body?: unknown;
@@ -63,7 +63,7 @@ export interface Call {
 const ROWS_OF_A_PAGE = 100;
 const EVENTS_OF_A_PAGE = 1_000;
 
-/** A value as one part of a path. */
+/** A value as one segment of a path. */
 export const segment = (value: string | number): string => encodeURIComponent(value);
 
 /** Sends the operations of one interface. */
@@ -81,7 +81,7 @@ export class Calls {
     this.#policy = { retries: settings.retries ?? 4, maxWaitMs: settings.maxWaitMs ?? 60_000 };
   }
 
-  /** Of the answer that came last. */
+  /** Belongs to the last answer. */
   get last(): LastResponse | undefined {
     return this.#last;
   }
@@ -114,7 +114,7 @@ export class Calls {
     return this.#feed(call, options);
   }
 
-  /** The events up to now, and those to come. */
+  /** The events up to now, then new ones as they come. */
   follow<Event extends { sequence: number }>(call: Call, options: FollowOptions): Feed<Event> {
     return this.#feed(call, options, () => sleep(options.pauseMs ?? 2_000, options.signal));
   }
@@ -124,7 +124,7 @@ export class Calls {
     return new Feed((next) => this.whole({ ...call, query: { ...query, after: next } }, options), after, wait);
   }
 
-  /** The body of a successful answer, tried again where that is safe and may help. */
+  /** The body of a successful answer. Repeats a failed request where that is safe and may help. */
   async #send(call: Call, { signal, idempotencyKey }: WriteOptions): Promise<Uint8Array> {
     const key = call.isKept ? (idempotencyKey ?? crypto.randomUUID()) : undefined;
     const isRepeatable = call.method === 'GET' || key !== undefined;
@@ -149,7 +149,7 @@ export class Calls {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(key === undefined ? {} : { 'Idempotency-Key': key }),
       },
-      // Credentials go to the address that the caller gave and nowhere else.
+      // A redirect must not send the credentials to another address.
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,31 +1,31 @@
 import type { OmsErrorCode, WmsErrorCode } from './generated/codes.js';
 
-/** A code of a refusal. Codes are added without a new version, so any word may come. */
+/** A code of a refusal. New codes may appear without a new version, so any string is possible. */
 export type ErrorCode = OmsErrorCode | WmsErrorCode | (string & {});
 
-/** What is wrong with one place of the request. */
+/** What is wrong with one value of the request. */
 export interface Fault {
   /** Such as `data[3].items[0].sku`. */
   path: string;
   message: string;
 }
 
-/** The service refused the request, or failed. Each has the class of its kind. */
+/** The service refused the request, or failed. There is a subclass for each kind. */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';
 
   constructor(
     message: string,
     readonly status: number,
-    /** Tells why, for programs: `error.code === 'order_not_cancellable'`. `http_502` and the like when the answer has none. */
+    /** The reason, for programs: `error.code === 'order_not_cancellable'`. `http_502` and the like if the answer has none. */
     readonly code: ErrorCode,
-    /** Every fault of the request, where the service names them. */
+    /** Every fault of the request, if the service lists them. */
     readonly faults: readonly Fault[],
-    /** Names the request in the service's logs. */
+    /** Identifies the request in the service's logs. */
     readonly requestId: string | undefined,
-    /** How long to wait before another try, where the service says so. */
+    /** How long to wait before the next attempt, if the service says so. */
     readonly retryAfterSeconds: number | undefined,
-    /** The answer as it came: parsed JSON, or text. */
+    /** The answer as received: parsed JSON, or text. */
     readonly body: unknown,
   ) {
     super(message);
@@ -58,22 +58,22 @@ export class AuthenticationError extends ApiError {
   override readonly name: string = 'AuthenticationError';
 }
 
-/** There is no such record of yours: 404. */
+/** You have no such record: 404. */
 export class NotFoundError extends ApiError {
   override readonly name: string = 'NotFoundError';
 }
 
-/** Somebody else was faster, or the Idempotency-Key belongs to another request: 409, 412. */
+/** Somebody else changed the record first, or the Idempotency-Key belongs to another request: 409, 412. */
 export class ConflictError extends ApiError {
   override readonly name: string = 'ConflictError';
 }
 
-/** Too many requests in this minute, also after all tries: 429. `retryAfterSeconds` says how long to wait. */
+/** Too many requests in this minute, even after all retries: 429. `retryAfterSeconds` says how long to wait. */
 export class RateLimitError extends ApiError {
   override readonly name: string = 'RateLimitError';
 }
 
-/** The service or its database is away, also after all tries: 500 and above. */
+/** The service or its database is unavailable, even after all retries: 500 and above. */
 export class ServiceError extends ApiError {
   override readonly name: string = 'ServiceError';
 }
@@ -87,7 +87,7 @@ function kindOf(status: number): typeof ApiError {
   return status >= 400 ? ValidationError : ApiError;
 }
 
-/** No answer came, with any of the tries. A write with this outcome may have been applied. */
+/** No answer came, even after all retries. The service may still have applied a write. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 }
@@ -100,7 +100,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The members of a refusal: inside `response`, or of the body itself. */
+/** The members of a refusal, from `response` or from the body itself. */
 function refusalIn(body: unknown): { message?: unknown; code?: unknown; errors?: unknown } {
   if (typeof body !== 'object' || body === null) return {};
   const { response = body } = body as { response?: unknown };

@@ -33,7 +33,7 @@ export class OmsClient extends OmsResources {
     this.#own = calls;
   }
 
-  /** What the answer that came last said beside its data: its request id, and how many requests are left. */
+  /** What the last answer says besides its data: its request id, and how many requests remain. */
   get lastResponse(): LastResponse | undefined {
     return this.#own.last;
   }
@@ -49,7 +49,7 @@ export class WmsClient extends WmsResources {
     this.#own = calls;
   }
 
-  /** What the answer that came last said beside its data: its request id, and how many requests are left. */
+  /** What the last answer says besides its data: its request id, and how many requests remain. */
   get lastResponse(): LastResponse | undefined {
     return this.#own.last;
   }

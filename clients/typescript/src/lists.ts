@@ -33,20 +33,20 @@ export class Pages<Row> implements AsyncIterable<Row> {
   }
 }
 
-/** Events that were read together. */
+/** A page of events. */
 export interface FeedPage<Event> {
   events: Event[];
-  /** The `after` that continues behind them: store it in the transaction that applies them. */
+  /** The `after` that continues after them: store it in the transaction that applies them. */
   next: number;
 }
 
-/** The events after a place in the feed, oldest first: each once, none left out. */
+/** The events after a position in the feed, oldest first: each exactly once. */
 export class Feed<Event extends { sequence: number }> implements AsyncIterable<Event> {
   readonly #read: (after: number) => Promise<{ data: Event[]; metadata: { next: number; has_more: boolean } }>;
   readonly #wait: (() => Promise<void>) | undefined;
   #next: number;
 
-  /** @param wait pauses between reads that found nothing; without it the feed ends where it has nothing more */
+  /** @param wait pauses between reads that find nothing; without it, the feed ends after the last event */
   constructor(
     read: (after: number) => Promise<{ data: Event[]; metadata: { next: number; has_more: boolean } }>,
     after: number,
@@ -57,12 +57,12 @@ export class Feed<Event extends { sequence: number }> implements AsyncIterable<E
     this.#wait = wait;
   }
 
-  /** The `after` that continues behind what the loop has finished with. */
+  /** The `after` that continues after the events that the loop has finished. */
   get next(): number {
     return this.#next;
   }
 
-  /** Page by page, none of them empty. */
+  /** The events in pages, none of which is empty. */
   async *pages(): AsyncGenerator<FeedPage<Event>, void, undefined> {
     for (;;) {
       const { data: events, metadata } = await this.#read(this.#next);

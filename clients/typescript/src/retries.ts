@@ -1,19 +1,19 @@
 import { ApiError } from './errors.js';
 
-/** When to try again. */
+/** When to repeat a request. */
 export interface RetryPolicy {
-  /** Tries after the first; 4 unless told. */
+  /** Attempts after the first; 4 by default. */
   retries: number;
-  /** A `Retry-After` longer than this ends the tries; 60,000 unless told. */
+  /** A `Retry-After` longer than this ends the attempts; 60,000 by default. */
   maxWaitMs: number;
 }
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 8_000;
 
-/** Whether another try may succeed and cannot apply the request twice. */
+/** Whether another attempt may succeed and cannot apply the request twice. */
 function isWorthARetry(error: unknown, isRepeatable: boolean): boolean {
-  // No answer: the service may have done the work.
+  // Without an answer, the service may have applied the request.
   if (!(error instanceof ApiError)) return isRepeatable;
   if (error.status === 429 || error.status === 503) return true;
   if (error.status === 409) return error.code === 'idempotency_key_running';
@@ -21,10 +21,10 @@ function isWorthARetry(error: unknown, isRepeatable: boolean): boolean {
 }
 
 /**
- * How long to wait before the next try, in ms; undefined to give up. The pause doubles with each try and is spread at random, so that
- * clients that failed together do not come back together.
- * @param tries how many were made
- * @param isRepeatable whether the service applies the request once, however often it comes
+ * How long to wait before the next attempt, in ms; undefined to give up. The pause doubles with each attempt and is randomised, so that
+ * clients that failed together do not retry together.
+ * @param tries the attempts so far
+ * @param isRepeatable whether the service applies a repeated request only once
  */
 export function waitBeforeRetry(
   error: unknown,
@@ -39,7 +39,7 @@ export function waitBeforeRetry(
   return asked * 1000 > maxWaitMs ? undefined : asked * 1000 + Math.random() * FIRST_PAUSE_MS;
 }
 
-/** Waits, unless the signal ends it. @throws the signal's reason */
+/** Waits until the time has passed or the signal aborts. @throws the signal's reason */
 export function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (): void => {

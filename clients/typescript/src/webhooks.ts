@@ -1,21 +1,21 @@
-/** The delivery is not from the service, is too old, or was changed on its way. */
+/** The delivery is not from the service, is too old, or was changed in transit. */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError';
 }
 
 export interface WebhookOptions {
-  /** How far its timestamp may be from now, in seconds; 300 unless told. */
+  /** How far its timestamp may be from now, in seconds; 300 by default. */
   toleranceSeconds?: number;
-  /** Now, in ms. */
+  /** The current time, in ms. */
   now?: number;
 }
 
 type HeadersOfDelivery = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * The event of a genuine delivery (Standard Webhooks 1.0). Deliveries are repeated: keep the `event_id` of those you have handled.
- * @param secrets the webhook's secret (`whsec_...`); several while you change it
- * @param body as it came, before it is parsed
+ * The event of a genuine delivery (Standard Webhooks 1.0). Deliveries may be repeated: store the `event_id` of those that you have handled.
+ * @param secrets the webhook's secret (`whsec_...`); several while you rotate it
+ * @param body as received, before it is parsed
  * @throws WebhookError for any other request
  */
 export async function verifyWebhook<Event = { event_id: string; sequence: number; type: string; data: Record<string, unknown> }>(
@@ -38,9 +38,9 @@ export async function verifyWebhook<Event = { event_id: string; sequence: number
 }
 
 export interface SignatureOptions {
-  /** Of the delivery; a random one unless told. */
+  /** The id of the delivery; random by default. */
   id?: string;
-  /** When it is sent, in ms; now unless told. */
+  /** When it is sent, in ms; now by default. */
   now?: number;
 }
 
@@ -65,14 +65,14 @@ function keyOf(secret: string, use: 'sign' | 'verify'): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, [use]);
 }
 
-/** Whether one of the signatures is that of the secret; `verify` compares in constant time. */
+/** Whether one of the signatures was made with the secret; `verify` compares in constant time. */
 async function isSigned(secret: string, signed: Uint8Array<ArrayBuffer>, signatures: readonly Uint8Array<ArrayBuffer>[]): Promise<boolean> {
   const key = await keyOf(secret, 'verify');
   const fits = await Promise.all(signatures.map((each) => crypto.subtle.verify('HMAC', key, each, signed)));
   return fits.includes(true);
 }
 
-/** The bytes of a base64 text, in a list that is empty where it is none. */
+/** The bytes of a base64 text, in a list that is empty if the text is invalid. */
 function bytesOf(base64: string): Uint8Array<ArrayBuffer>[] {
   try {
     return [Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))];
