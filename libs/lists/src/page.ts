@@ -5,18 +5,18 @@ import type { SqlPart } from './conditions.js';
 export interface Paging {
   page: number;
   perPage: number;
-  /** Reads by key instead of by page: the rows after this place, from the first one if it is empty. Nothing is counted. */
+  /** Reads by key instead of by page: the rows after this place, or from the first one if it is empty. The total is not counted. */
   after?: Place;
 }
 
-/** Where a row stands in its list: the values that sort it, of which no two rows have all the same. */
+/** A row's position in its list: the values that sort it, which are unique in combination. */
 export type Place = readonly Scalar[];
 
 /** One page of a list, and the number of rows in all pages. */
 export interface Page<Row> {
   rows: Row[];
   total: number;
-  /** Of a list read by key: the place of its last row, while more rows may follow. */
+  /** In a list read by key: the place of its last row, while more rows may follow. */
   next?: Place;
 }
 
@@ -28,7 +28,7 @@ export interface SortKey {
   isNullable?: boolean;
 }
 
-/** The end of a list's statement, after the last of its conditions: which rows, in which order. */
+/** The end of a list's statement, after its conditions: the place to continue from, ORDER BY and LIMIT. */
 export function cutOf({ page, perPage, after }: Paging, keys: readonly SortKey[]): SqlPart<Scalar> & { order: string } {
   const order = keys.map(({ column, direction }) => `${column} ${direction}`).join(', ');
   const further = after && after.length > 0 ? beyond(keys, after) : undefined;
@@ -54,7 +54,7 @@ function beyond([key, ...keys]: readonly SortKey[], [value, ...values]: Place): 
     value === null ? { sql: `${column} IS NULL`, parameters: [] } : { sql: `${column} = ?`, parameters: [value] };
   const either = `(${first.sql} OR (${same.sql} AND ${rest.sql}))`;
   const parameters = [...first.parameters, ...same.parameters, ...rest.parameters];
-  // Engines find no range of an index in the whole condition; in this one, which follows from it, they do.
+  // Engines derive no index range from the whole condition; from this one, which follows from it, they do.
   const isRange = value !== null && !key.isNullable;
   if (!isRange) return { sql: either, parameters };
   return { sql: `${column} ${key.direction === 'asc' ? '>=' : '<='} ? AND ${either}`, parameters: [value, ...parameters] };

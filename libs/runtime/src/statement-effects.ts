@@ -1,10 +1,10 @@
 import type { MigrationKind } from '@kernel';
 
 /**
- * What a statement of a migration keeps others from, on MariaDB and MySQL.
+ * What a statement of a migration blocks, on MariaDB and MySQL.
  * - new: nothing, its table is new or empty.
  * - instant: the table for a moment, whatever its size.
- * - inplace: the table for a moment at the beginning and the end; meanwhile reads and writes go on.
+ * - inplace: the table for a moment at the beginning and the end; meanwhile reads and writes continue.
  * - copy: writes to the table until all of it is copied.
  * - rows: writes to the rows it reads or writes, until it ends.
  * - batches: some rows at a time, for moments.

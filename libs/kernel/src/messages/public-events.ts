@@ -33,11 +33,11 @@ interface Gathered {
 }
 
 export const eventOutboxTable = table('event_outbox', ['Facts', 'Records', 'CreatedDate', 'TraceParent'], 'EventOutboxID');
-/** So that a worker can number a row in one step, however much a command changes. */
+/** Limits a row to what a worker can number in one step, however much a command changes. */
 const FACTS_PER_ROW = 500;
 
 /**
- * Stores what integrations are told with the change itself, in its transaction. A worker numbers and publishes the rows after the commit
+ * Stores events for integrations together with the change, in its transaction. A worker numbers and publishes the rows after the commit
  * (docs/design.md). Facts of the same type, record and site are one event of a transaction.
  */
 @Injectable()

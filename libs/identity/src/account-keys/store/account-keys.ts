@@ -24,7 +24,7 @@ const COLUMNS = `${OWN_KEY_COLUMNS}, Scopes AS scopes`;
 const toScoped = <Key extends Scoped>({ scopes, ...row }: Row<Key>): Key =>
   ({ ...toKey(row as unknown as Stored<Key>), scopes: scopes.split(',') }) as unknown as Key;
 
-/** Rows of `account_keys`, each with the hash of a key. Whoever adds or revokes one has locked its account. */
+/** Rows of `account_keys`, each with the hash of a key. Adding or revoking one requires the account's lock. */
 @Injectable()
 export class AccountKeys {
   constructor(

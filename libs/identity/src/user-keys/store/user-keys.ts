@@ -8,7 +8,7 @@ import { userKeyTable } from '../../store/rows.js';
 /** Says what kind of key it is, to people and to programs that search files for secrets. */
 export const USER_KEY_PREFIX = 'wuk_';
 
-/** Rows of `user_keys`, each with the hash of a key. Whoever adds or revokes one has locked its user. */
+/** Rows of `user_keys`, each with the hash of a key. Adding or revoking one requires the user's lock. */
 @Injectable()
 export class UserKeys {
   constructor(
