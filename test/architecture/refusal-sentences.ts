@@ -1,10 +1,20 @@
-import type { BatchState, HeldCountState, PrintJobState, WaveState, WorkState } from '@contract/warehouse';
+import { routingRuleKinds, scannedMembers } from '@contract/inventory';
+import { ownerTypes } from '@contract/orders';
+import {
+  type BatchState,
+  type HeldCountState,
+  printedPapers,
+  type PrintJobState,
+  type WaveState,
+  type WorkState,
+} from '@contract/warehouse';
 import ts from 'typescript';
 import { consoleFloorProblems, consoleProblems } from '../../apps/api/src/console/problems.js';
 import type { ProblemEntry, ProblemShape } from '../../apps/api/src/errors/index.js';
 import { codeFaults } from '../../apps/api/src/errors/invalid-code.js';
 import { obstacles } from '../../apps/api/src/oms/errors/inventory.js';
 import { omsProblems } from '../../apps/api/src/oms/problems.js';
+import { busyWords, heavyKinds } from '../../apps/api/src/pipeline/heavy-work.js';
 import { addressFaults } from '../../apps/api/src/wms/printing/problems.js';
 import * as wms from '../../apps/api/src/wms/problems.js';
 import { root } from './cruise.js';
@@ -22,7 +32,8 @@ const STATES: Record<State, true> = {
 export const refusalWords = (): string[] => [
   ...Object.keys(STATES),
   ...[codeFaults, obstacles, addressFaults].flatMap((each) => Object.values(each)),
-  ...['cart', 'tote'],
+  ...[...ownerTypes, ...printedPapers, ...routingRuleKinds, ...scannedMembers],
+  ...['cart', 'tote', '{sku} of account {accountId}'],
 ];
 
 /** Stands in a sentence in the place of a detail, as `{sku}`, or of a list of them. */
@@ -106,5 +117,9 @@ const shapes: readonly ProblemShape[] = [omsProblems, ...Object.values(wms), own
 
 /** Every sentence of a refusal that the console may get. */
 export const refusalSentences = (): string[] => [
-  ...new Set([...shapes.flatMap(({ codes }) => Object.values(codes).flatMap(sentencesOf)), ...problemSentences()]),
+  ...new Set([
+    ...shapes.flatMap(({ codes }) => Object.values(codes).flatMap(sentencesOf)),
+    ...problemSentences(),
+    ...heavyKinds.flatMap((kind) => Object.values(busyWords(kind))),
+  ]),
 ];

@@ -6,6 +6,8 @@ import { fromRequest } from '../validation/index.js';
 
 /** How much of a kind of work may run at once. */
 interface Slots {
+  /** What several of them are called. */
+  several: string;
   /** In this process, for all callers. */
   ofAll: number;
   /** For one account, or one user of a warehouse. */
@@ -16,17 +18,18 @@ interface Slots {
 
 /** The kinds of work that cost as much as thousands of other requests. Routes declare them by `@HeavyWork`. */
 const SLOTS = {
-  export: { ofAll: 2, ofOne: 1, isStreamed: true },
-  'past list': { ofAll: 2, ofOne: 1, isStreamed: true },
-  document: { ofAll: 2, ofOne: 1, isStreamed: true },
-  import: { ofAll: 4, ofOne: 2 },
+  export: { several: 'exports', ofAll: 2, ofOne: 1, isStreamed: true },
+  'past list': { several: 'past lists', ofAll: 2, ofOne: 1, isStreamed: true },
+  document: { several: 'documents', ofAll: 2, ofOne: 1, isStreamed: true },
+  import: { several: 'imports', ofAll: 4, ofOne: 2 },
   // The planners' threads also refuse work when all of them are busy.
-  plan: { ofAll: 4, ofOne: 1 },
-  'plan of many cartons': { ofAll: 4, ofOne: 2 },
-  'search for a buyer': { ofAll: 2, ofOne: 1 },
+  plan: { several: 'plans', ofAll: 4, ofOne: 1 },
+  'plan of many cartons': { several: 'plans of many cartons', ofAll: 4, ofOne: 2 },
+  'search for a buyer': { several: 'searches for a buyer', ofAll: 2, ofOne: 1 },
 } as const satisfies Record<string, Slots>;
 
 export type HeavyKind = keyof typeof SLOTS;
+export const heavyKinds = Object.keys(SLOTS) as HeavyKind[];
 
 /** Which requests of a route are heavy, and of what kind. */
 export interface Heavy {
@@ -64,10 +67,18 @@ const RETRY_SECONDS = 2;
 /** A client that reads nothing for so long is disconnected, which frees its slot. */
 const MAX_IDLE_MS = 120_000;
 
-const busy = (who: string): Problem =>
-  new Problem(429, 'too_many_requests', `${who}, try again in ${RETRY_SECONDS} seconds`, {
-    headers: { 'Retry-After': String(RETRY_SECONDS) },
-  });
+/** What a request is told that finds no slot: that one's own work has them, or that of others. */
+export function busyWords(kind: HeavyKind): { own: string; others: string } {
+  const { several, ofAll, ofOne } = SLOTS[kind];
+  const again = `try again in ${RETRY_SECONDS} seconds`;
+  return {
+    own: ofOne === 1 ? `Another ${kind} of yours still runs, ${again}` : `${ofOne} ${several} of yours still run, ${again}`,
+    others: `${ofAll} ${several} of others run already, ${again}`,
+  };
+}
+
+const busy = (sentence: string): Problem =>
+  new Problem(429, 'too_many_requests', sentence, { headers: { 'Retry-After': String(RETRY_SECONDS) } });
 
 /** Whose work counts together: that of all keys and users of an account, so that no account can take all slots. */
 const tenantOf = (caller: Caller | undefined): string =>
@@ -95,9 +106,8 @@ export class HeavyTurns {
   /** Takes a slot for a request. Returns what frees it, which the end of a streamed answer also does. */
   private begin(kind: HeavyKind, { ofAll, ofOne, isStreamed }: Slots, request: FastifyRequest, { raw }: FastifyReply): () => void {
     const tenantSlots = `${kind} ${tenantOf(request.caller)}`;
-    if (this.of(tenantSlots) >= ofOne)
-      throw busy(`${ofOne === 1 ? `Another ${kind}` : `${ofOne} ${kind}s`} of yours still ${ofOne === 1 ? 'runs' : 'run'}`);
-    if (this.of(kind) >= ofAll) throw busy(`${ofAll} ${kind}s of others run already`);
+    if (this.of(tenantSlots) >= ofOne) throw busy(busyWords(kind).own);
+    if (this.of(kind) >= ofAll) throw busy(busyWords(kind).others);
     const releaseSlot = this.counted(kind);
     const releaseTenant = this.counted(tenantSlots);
     const disconnected = new AbortController();

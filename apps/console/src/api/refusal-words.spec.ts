@@ -14,6 +14,12 @@ describe('a refusal of the server', () => {
     ['Wave 3 is released already', ['3', 'freigegeben']],
     ['The bin cannot be retired: it has 12 units in stock', ['12', 'Bestand']],
     ['Bin A-05 has 3 of DEMO-001 in this state, not 5, and 2 more faults', ['A-05', '3', 'DEMO-001', '5', '2']],
+    ['Zebra prints no sheets', ['Zebra', 'Listen']],
+    ['The replenishment 4711 does not exist', ['Anlieferung 4711']],
+    ['The scan says L2, not lot L1', ['Charge', 'L2', 'L1']],
+    ['MILK comes in several lots: say whether it is L1 or L2', ['L1 oder L2']],
+    ['The code 12 stands for MILK of account 100 and EGGS of account 101: say which', ['MILK von Konto 100 und EGGS von Konto 101']],
+    ['Another export of yours still runs, try again in 2 seconds', ['Export']],
     ['data[0].sku is required', ['data[0].sku ist erforderlich']],
     ['is required', ['ist erforderlich']],
   ])('is said in the language of the reader: %s', (sentence, parts) => {

@@ -1,5 +1,5 @@
 import { patternOf } from '../languages/forms.js';
-import { answered, filled, type Language, language } from '../languages/t.js';
+import { answered, filled, type Language, language, locale } from '../languages/t.js';
 import { faultWords } from './fault-words.js';
 
 /** A sentence of the server's, with `{sku}` for what only it knows. */
@@ -15,7 +15,9 @@ let known: { language: Language; texts: Readonly<Record<string, string>>; forms:
 };
 
 /** What is filled in and has words of its own; the rest are names and numbers. */
-const WORDS = new Set(['fault', 'of', 'partStatus', 'reason', 'sentence', 'state', 'status', 'what']);
+const WORDS = new Set('fault kind member of paper partStatus reason sentence state status type what'.split(' '));
+/** What is filled in and lists several, with the English word between them. */
+const LISTS: Readonly<Record<string, 'and' | 'or'>> = { lots: 'or', products: 'and', right: 'and' };
 
 /** How many letters a form has beside what is filled in: of two forms of one sentence, the one with more says what is meant. */
 const lettersOf = (form: string): number => form.replace(/\{\w+\}/g, '').length;
@@ -51,4 +53,11 @@ export function refusalWords(sentence: string): string {
 }
 
 const inWords = (values: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, WORDS.has(name) ? refusalWords(value) : value]));
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inWord(name, value)]));
+
+function inWord(name: string, value: string): string {
+  const between = LISTS[name];
+  if (between === undefined) return WORDS.has(name) ? refusalWords(value) : value;
+  const list = new Intl.ListFormat(locale(), { type: between === 'or' ? 'disjunction' : 'conjunction' });
+  return list.format(value.split(` ${between} `).map(refusalWords));
+}

@@ -1,6 +1,10 @@
 import { Query } from '@nestjs/cqrs';
 import type { InventoryErrorCode } from '../errors.js';
 
+/** What a row and its scan may both say. */
+export const scannedMembers = ['expiry', 'lot', 'quantity', 'serials', 'sku'] as const;
+export type ScannedMember = (typeof scannedMembers)[number];
+
 /** A row of a request that names its units by a scan, with the members that it states itself. */
 export interface ScannedUnits {
   /** Where the row is in the request: `picks[3]`. */

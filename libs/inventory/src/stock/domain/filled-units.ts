@@ -1,5 +1,5 @@
 import type { InventoryErrorCode } from '../../contract/errors.js';
-import type { FilledUnits, ScannedUnits } from '../../contract/scans/fill-scans.js';
+import type { FilledUnits, ScannedMember, ScannedUnits } from '../../contract/scans/fill-scans.js';
 
 /** What a code says about its units. */
 export interface CodeFacts {
@@ -46,7 +46,7 @@ export function fill(
   isSerialised: boolean,
 ): { filled: FilledUnits; refusals: Refusal[] } {
   const refusals: Refusal[] = [];
-  const take = <Value>(member: string, given: Value | undefined, scanned: Value | null): Value | undefined => {
+  const take = <Value>(member: ScannedMember, given: Value | undefined, scanned: Value | null): Value | undefined => {
     if (given !== undefined && scanned !== null && given !== scanned) refusals.push(contradiction(member, given, scanned));
     return given ?? scanned ?? undefined;
   };
@@ -64,7 +64,7 @@ export function fill(
   return { filled, refusals };
 }
 
-const contradiction = (member: string, given: unknown, scanned: unknown): Refusal => ({
+const contradiction = (member: ScannedMember, given: unknown, scanned: unknown): Refusal => ({
   code: 'scan_contradicts',
   member,
   details: { member, given, scanned },
