@@ -81,7 +81,7 @@ describe('a recall of a lot in 1,000 bins at 10 sites', () => {
     for (const orderId of picked.slice(0, 3)) expect((await hands.ship(orderId)).status).toBe(400);
 
     // Delivered again, or run by the schedule, it changes nothing.
-    expect(await bus.send(new WithholdStock(1, [productId], 'again'))).toBe(false);
+    expect(await bus.send(new WithholdStock(1, [productId], 'stock was put on hold'))).toBe(false);
     expect(await hands.breaches()).toEqual([]);
 
     const [{ hold_id }] = (body as { data: { hold_id: number }[] }).data;

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { KeepPrintJob, ListDuePrinters, type PrintOutcome, SettlePrintJob, type TakenPrintJob, TakePrintJob } from '@contract/warehouse';
+import {
+  KeepPrintJob,
+  ListDuePrinters,
+  type PrintFault,
+  type PrintOutcome,
+  SettlePrintJob,
+  type TakenPrintJob,
+  TakePrintJob,
+} from '@contract/warehouse';
 import { Bus } from '@kernel';
 import { NetworkPrinters } from '@module/warehouse';
 import { Inject, Injectable } from '@nestjs/common';
@@ -15,7 +23,7 @@ const KEEP_MS = 10_000;
 /** How long running jobs may take at a shutdown. */
 const GRACE_MS = 3_000;
 const SETTLE_RETRY_MS = 500;
-const STOPPED: PrintOutcome = { result: 'unsure', message: 'The service stopped while it printed' };
+const STOPPED: PrintOutcome = { result: 'unsure', message: 'The service stopped while it printed' satisfies PrintFault };
 
 /** Sends jobs to printers: to each one job at a time, in the order in which they were queued, and to all printers in parallel. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { PurgeEvents } from '@contract/events';
 import { PurgeIdempotencyKeys, PurgeLogins, PurgeRequestCounts, PurgeRequestLog } from '@contract/identity';
-import { type AgedPlace, MergeOrderCounts, PurgeOrderDays, RedactAgedOrders } from '@contract/orders';
+import { type AgedPlace, MergeOrderCounts, PurgeOrderDays, RedactAgedOrders, type ShortageReason } from '@contract/orders';
 import { CutReportDays, type ExpiryPlace, FindExpiryWork, FindHoldWork, FindUnnoticedExpiry, TellExpiringLots } from '@contract/inventory';
 import { CutAccuracyDays, PurgePrintJobs, PurgeThroughput, ReopenBatches, WithholdStock } from '@contract/warehouse';
 import { Bus, grouped } from '@kernel';
@@ -107,7 +107,7 @@ function redacting(days: number): Schedule['step'] {
   };
 }
 
-function withholding(find: (after: ExpiryPlace) => Query<ExpiryPlace[]>, reason?: string): Schedule['step'] {
+function withholding(find: (after: ExpiryPlace) => Query<ExpiryPlace[]>, reason?: ShortageReason): Schedule['step'] {
   return atPlaces(find, (siteId, productIds) => [new WithholdStock(siteId, productIds, reason)]);
 }
 

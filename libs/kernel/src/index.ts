@@ -44,6 +44,7 @@ export { type CommitRecord, eventOutboxTable, type Fact, factsOf, PublicEvents, 
 export { keepNames, nameOf } from './names.js';
 export { MAX_WAITING, Queue } from './messages/queue.js';
 export { Scope } from './scope.js';
+export type { SentenceOf } from './sentence.js';
 export { beginSpan, inSpan, recordSpans, type Span, type SpanKind, type SpanRecorder } from './traces/spans.js';
 export { currentTrace, currentTraceParent, inTraceOf, readTraceParent, type Trace, traceOnLine } from './traces/trace.js';
 export { nextUlid } from './ulid.js';

@@ -11,6 +11,7 @@ export * from './contract/order-fields.js';
 export * from './contract/finding/order-narrowing.js';
 export * from './contract/finding/order-reads.js';
 export * from './contract/finding/plannable-orders.js';
+export * from './contract/history/forms.js';
 export * from './contract/orders.js';
 export * from './contract/overview.js';
 export * from './contract/persons/persons.js';

@@ -34,5 +34,6 @@ export * from './contract/floor-plan/layouts.js';
 export * from './contract/floor-plan/carts.js';
 export * from './contract/floor-plan/totes.js';
 export * from './contract/floor-plan/places.js';
+export * from './contract/printing/print-faults.js';
 export * from './contract/printing/printers.js';
 export * from './contract/printing/print-jobs.js';

@@ -1,3 +1,4 @@
+import type { SentenceOf } from '@kernel';
 import type { Page, Paging } from '@lists';
 import { Command, Query } from '@nestjs/cqrs';
 import type { Owner } from './feed.js';
@@ -6,6 +7,21 @@ import { GetWebhook } from './webhooks.js';
 
 export const deliveryStates = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Why a try got no answer. */
+export const deliveryFaults = [
+  'No answer within {seconds} seconds',
+  'The connection failed: {fault}',
+  'The event is forgotten',
+  'The host is not on the public internet',
+  'The name of the host has no address',
+  'The port of the url is not allowed',
+  'The secret cannot be read: rotate it',
+  'The url carries credentials',
+  'The url is neither http nor https',
+  'The url is not https',
+] as const;
+export type DeliveryFault = SentenceOf<(typeof deliveryFaults)[number]>;
 
 /** An event to be delivered to a webhook: one for each pair, however often it is sent. */
 export interface Delivery {

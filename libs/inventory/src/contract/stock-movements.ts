@@ -1,3 +1,4 @@
+import type { SentenceOf } from '@kernel';
 import { Command } from '@nestjs/cqrs';
 import type { InventoryErrorCode } from './errors.js';
 
@@ -38,6 +39,15 @@ export type LedgerReason =
   | 'lot_changed'
   /** The sum of earlier entries that were cut. */
   | 'closing';
+
+/** What the service writes into the ledger where people write comments. */
+export const ledgerForms = [
+  'expiry {before}, now {now}',
+  'order {order} was divided',
+  'short pick: {reason}',
+  '{comment} (counted by {actor})',
+] as const;
+export type LedgerComment = SentenceOf<(typeof ledgerForms)[number]>;
 
 export interface LedgerNote {
   reason: LedgerReason;

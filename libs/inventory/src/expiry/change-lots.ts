@@ -4,6 +4,7 @@ import { ProductStore } from '../catalogue/index.js';
 import { InventoryError, type InventoryErrorCode } from '../contract/errors.js';
 import { SettleWithheld } from '../contract/lots/expiry.js';
 import { ChangeLots, ListLots, type Lot, type LotChange } from '../contract/lots/lots.js';
+import type { LedgerComment } from '../contract/stock-movements.js';
 import { Lots, type LotUnits } from '../lots/index.js';
 import { lotOf } from '../stock/domain/lot.js';
 import { BinContents, StockLevels } from '../stock/index.js';
@@ -59,7 +60,7 @@ export class ChangeLotsHandler implements ICommandHandler<ChangeLots> {
     const lying = (await this.contents.lockLots(lots)).filter(({ productId, lot }) => expiries.has(`${productId}:${lot}`));
     const corrected = lying.map((content) => ({ ...content, expiry: expiries.get(`${content.productId}:${content.lot}`) ?? null }));
     const changes = lying.map(({ binId, productId, lot, state, expiry }, index) => {
-      const comment = `expiry ${expiry ?? 'none'}, now ${corrected[index].expiry ?? 'none'}`;
+      const comment = `expiry ${expiry ?? 'none'}, now ${corrected[index].expiry ?? 'none'}` satisfies LedgerComment;
       return { binId, productId, lot, state: state ?? null, quantity: 0, reason: 'lot_changed' as const, comment, actor };
     });
     if (lying.length > 0) await this.contents.saveEach(corrected, changes);

@@ -1,6 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import { type InventoryErrorCode, ReleaseReservations } from '@contract/inventory';
 import type { OrdersError, OrdersErrorCode } from './errors.js';
+import type { HistoryReason } from './history/forms.js';
 import type { OrdersOf } from './progress.js';
 import type { OrderCarton, ShipmentHold } from './orders.js';
 
@@ -52,7 +53,7 @@ export class ReturnToPending extends Command<void> {
     readonly siteId: number,
     readonly orderIds: readonly number[],
     readonly actor: string,
-    readonly reason: string,
+    readonly reason: HistoryReason,
   ) {
     super();
   }
@@ -107,7 +108,7 @@ export class BackorderOrders extends Command<void> {
   constructor(
     readonly orderIds: readonly number[],
     readonly actor: string,
-    readonly reason: string,
+    readonly reason: HistoryReason,
   ) {
     super();
   }

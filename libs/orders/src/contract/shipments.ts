@@ -2,6 +2,7 @@ import type { Page, Paging } from '@lists';
 import { Command, Query } from '@nestjs/cqrs';
 import { type InventoryErrorCode, ReleaseReservations, ReplanReservations, ReserveStock } from '@contract/inventory';
 import { GetAccount, type IdentityErrorCode } from '@contract/identity';
+import type { HistoryNote } from './history/forms.js';
 import type { OrderStatusAnswer } from './orders.js';
 import type { OrdersOf } from './progress.js';
 import type { OrdersErrorCode } from './errors.js';
@@ -153,7 +154,7 @@ export class RecordPicks extends Command<void> {
 
   constructor(
     readonly lines: readonly PickedLine[],
-    readonly notes: readonly { orderId: number; text: string }[],
+    readonly notes: readonly HistoryNote[],
     readonly actor: string,
   ) {
     super();
@@ -178,7 +179,7 @@ export class RecordShorts extends Command<void> {
 
   constructor(
     readonly lines: readonly ShortOfLine[],
-    readonly notes: readonly { orderId: number; text: string }[],
+    readonly notes: readonly HistoryNote[],
     readonly actor: string,
   ) {
     super();

@@ -9,6 +9,7 @@ import {
 } from '@contract/inventory';
 import { Bus, Clock, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
+import type { HistoryReason } from '../contract/history/forms.js';
 import type { Order } from './domain/order.js';
 import type { OrderState } from './domain/order-state.js';
 import { type Division, OrderDivision } from './order-division.js';
@@ -46,7 +47,7 @@ export class OrderPlacement {
    * Expects locked orders, oldest first; each keeps its products, even if its kit has changed since. The caller saves the orders together
    * with the parts that it returns.
    */
-  async place(orders: readonly Order[], reason: string | null = null): Promise<Order[]> {
+  async place(orders: readonly Order[], reason: HistoryReason | null = null): Promise<Order[]> {
     if (orders.length === 0) return [];
     const unplaced = await this.read(orders);
     return this.settle(unplaced, await this.plan(unplaced), reason);
@@ -86,7 +87,7 @@ export class OrderPlacement {
   }
 
   /** Reserves as planned; returns the parts of those that are divided. */
-  async settle(unplaced: readonly Unplaced[], placements: readonly Placement[], reason: string | null): Promise<Order[]> {
+  async settle(unplaced: readonly Unplaced[], placements: readonly Placement[], reason: HistoryReason | null): Promise<Order[]> {
     const now = toStored(this.clock.now());
     const divided = unplaced.filter((_, index) => placements[index].parts.length > 1).map(({ order }) => order.id);
     const rows = new Map(divided.length > 0 ? (await this.rows.rowsOf(divided)).map((row) => [row.OrderID, row]) : []);

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import { BackorderOrders, type OrdersErrorCode, RecordShorts, ReturnToPending } from '@contract/orders';
+import { BackorderOrders, type OrdersErrorCode, RecordShorts, ReturnToPending, type ShortageReason } from '@contract/orders';
 import { type InventoryErrorCode, ReduceReservations, SettleWithheld } from '@contract/inventory';
 
 /**
@@ -26,7 +26,7 @@ export class WithholdStock extends Command<boolean> {
     readonly siteId: number,
     readonly productIds: readonly number[],
     /** For the history of the orders. */
-    readonly reason = 'stock expired',
+    readonly reason: ShortageReason = 'stock expired',
     readonly endedHoldIds: readonly number[] = [],
   ) {
     super();

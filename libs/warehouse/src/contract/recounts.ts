@@ -1,3 +1,4 @@
+import type { SentenceOf } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 import { BackorderOrders, type OrdersErrorCode, RecordShorts, ReturnToPending } from '@contract/orders';
 import { CorrectBins, type InventoryErrorCode, ReduceReservations } from '@contract/inventory';
@@ -96,6 +97,17 @@ export class ApplyCorrections extends Command<void> {
 }
 
 export type WorkState = 'queued' | 'applied' | 'failed';
+
+/** Why a correction failed. */
+export const correctionFailures = [
+  'The bin held {held} of lot {lot} when it was to be changed by {quantity}',
+  'The bin held {held} of lot {lot} when it was to be set to {quantity}',
+  'The bin held {held} when it was to be changed by {quantity}',
+  'The bin held {held} when it was to be set to {quantity}',
+  'The bin held {held} without a lot when it was to be changed by {quantity}',
+  'The bin held {held} without a lot when it was to be set to {quantity}',
+] as const;
+export type CorrectionFailure = SentenceOf<(typeof correctionFailures)[number]>;
 
 export interface Correction {
   correctionId: number;

@@ -4,6 +4,10 @@ import type { WorkState } from './recounts.js';
 import type { WarehouseErrorCode } from './errors.js';
 import { type InventoryErrorCode, UndoPicks } from '@contract/inventory';
 
+/** Why a revert failed. */
+export const revertFailures = ['A bin that its units came from is retired', 'The shipment was no longer in Processing'] as const;
+export type RevertFailure = (typeof revertFailures)[number];
+
 /**
  * Accepts reverts of the site's shipments from Processing to Pending, all or none; the worker applies them later. It does not queue a
  * shipment twice.

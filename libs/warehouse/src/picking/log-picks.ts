@@ -1,5 +1,5 @@
 import { type BinOutcome, FindFloorNames, PreviewPicks, TakeFromBins } from '@contract/inventory';
-import { LockFloorShipments, RecordPicks } from '@contract/orders';
+import { type HistoryNote, LockFloorShipments, RecordPicks } from '@contract/orders';
 import { Bus, PublicEvents } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type LoggedPick, LogPicks, type PickLog } from '../contract/picking.js';
@@ -71,7 +71,7 @@ export class LogPicksHandler implements ICommandHandler<LogPicks> {
       const own = closing.shares.filter((units) => units.orderId === orderId);
       return shareOut(openUnits(lines, picked), own).map((pick) => ({ ...pick, orderId }));
     });
-    const notes = located.map(({ orderId, quantity, sku, location, bin }) => ({
+    const notes = located.map(({ orderId, quantity, sku, location, bin }): HistoryNote => ({
       orderId,
       text: `picked ${quantity} x ${sku} from ${location}/${bin}`,
     }));

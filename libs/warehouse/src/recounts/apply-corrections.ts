@@ -7,7 +7,7 @@ import {
 } from '@contract/inventory';
 import { Bus, Outbox, PublicEvents } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApplyCorrections } from '../contract/recounts.js';
+import { ApplyCorrections, type CorrectionFailure } from '../contract/recounts.js';
 import { CorrectionsQueued } from '../events.js';
 import { type QueuedCorrection, SqlCorrections } from './store/sql-corrections.js';
 import { CorrectionMinutes } from './store/correction-minutes.js';
@@ -97,7 +97,7 @@ function countedIn({ correction, result }: { correction: QueuedCorrection; resul
 
 const mayTakeUnits = ({ kind, quantity }: QueuedCorrection): boolean => kind === 'absolute' || quantity < 0;
 
-function reasonOf({ lot, kind, quantity }: QueuedCorrection, { quantity: held }: CorrectionResult): string {
-  const ofLot = lot === null ? '' : ` ${lot === '' ? 'without a lot' : `of lot ${lot}`}`;
+function reasonOf({ lot, kind, quantity }: QueuedCorrection, { quantity: held }: CorrectionResult): CorrectionFailure {
+  const ofLot = lot === null ? '' : lot === '' ? ' without a lot' : (` of lot ${lot}` as const);
   return `The bin held ${held}${ofLot} when it was to be ${kind === 'absolute' ? 'set to' : 'changed by'} ${quantity}`;
 }

@@ -1,4 +1,4 @@
-import { ListNamedBins, LockBins, PreviewQuantities } from '@contract/inventory';
+import { type LedgerComment, ListNamedBins, LockBins, PreviewQuantities } from '@contract/inventory';
 import { Bus } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Injectable } from '@nestjs/common';
@@ -57,7 +57,7 @@ export class AcceptHeldCountHandler implements ICommandHandler<AcceptHeldCount> 
       lot: lot ?? undefined,
       expiry: expiry ?? undefined,
       serials: serials === null ? undefined : (JSON.parse(serials) as string[]),
-      comment: `${comment} (counted by ${actor})`.slice(0, MAX_COMMENT),
+      comment: (`${comment} (counted by ${actor})` satisfies LedgerComment).slice(0, MAX_COMMENT),
     };
   }
 

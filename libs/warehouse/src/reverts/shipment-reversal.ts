@@ -1,5 +1,5 @@
 import { UndoPicks } from '@contract/inventory';
-import { BackorderOrders, LockShipment, ReturnToPending } from '@contract/orders';
+import { BackorderOrders, type HistoryReason, LockShipment, ReturnToPending } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { CartonsTakenBack } from '../packing/index.js';
@@ -22,7 +22,7 @@ export class ShipmentReversal {
   ) {}
 
   /** @throws OrdersError `order_not_found`, `order_not_shippable`, before anything is written. */
-  async revert(siteId: number, orderId: number, actor: string, reason: string): Promise<void> {
+  async revert(siteId: number, orderId: number, actor: string, reason: HistoryReason): Promise<void> {
     const lines = await this.bus.send(new LockShipment(siteId, orderId));
     const [picks] = await Promise.all([this.picks.takenFor(orderId), this.cartons.ofOrder(orderId)]);
     await this.batched.leave([orderId], 'reverted', picks);

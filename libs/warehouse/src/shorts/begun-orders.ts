@@ -1,5 +1,13 @@
 import { ListHolders, ReduceReservations, type Reservation, type Shortage } from '@contract/inventory';
-import { type FloorShipment, LockFloorShipments, LockShipments, RecordShorts, type ShortOfLine } from '@contract/orders';
+import {
+  type FloorShipment,
+  type HistoryNote,
+  LockFloorShipments,
+  LockShipments,
+  RecordShorts,
+  type ShortageReason,
+  type ShortOfLine,
+} from '@contract/orders';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { BatchedOrders } from '../tasks/index.js';
@@ -27,12 +35,12 @@ export class BegunOrders {
   }
 
   /** The newest orders give up reserved units until nothing is missing, and become short. Returns how many did. */
-  async giveUp(siteId: number, shortages: readonly Shortage[], actor: string, reason: string): Promise<number> {
+  async giveUp(siteId: number, shortages: readonly Shortage[], actor: string, reason: ShortageReason): Promise<number> {
     const missing = new Map(shortages.map(({ productId, quantity }) => [productId, quantity]));
     const begun = (await this.lock(siteId, await this.newest(siteId, missing))).reverse();
     const reservations: Reservation[] = [];
     const lines: ShortOfLine[] = [];
-    const notes: { orderId: number; text: string }[] = [];
+    const notes: HistoryNote[] = [];
     for (const { orderId, lines: own, picked } of begun) {
       const after = shortenedBy(own, picked, missing);
       const given = moreReserved(own, after, picked);

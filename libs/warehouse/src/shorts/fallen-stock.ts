@@ -1,4 +1,5 @@
 import { ListHolders, type Shortage } from '@contract/inventory';
+import type { ShortageReason } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { BegunOrders } from './begun-orders.js';
@@ -14,7 +15,7 @@ export class FallenStock {
   ) {}
 
   /** Returns how many orders gave up units. @throws Error when no order holds the reserved units: then the levels are wrong. */
-  async giveUp(siteId: number, shortages: readonly Shortage[], actor: string, reason: string): Promise<number> {
+  async giveUp(siteId: number, shortages: readonly Shortage[], actor: string, reason: ShortageReason): Promise<number> {
     if (shortages.length === 0) return 0;
     const holders = await this.bus.ask(
       new ListHolders(

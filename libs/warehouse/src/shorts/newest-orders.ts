@@ -1,5 +1,5 @@
 import { type Holder, ListHolders, type Shortage } from '@contract/inventory';
-import { BackorderOrders, ChooseToBackorder, LockShipments, ReturnToPending } from '@contract/orders';
+import { BackorderOrders, ChooseToBackorder, LockShipments, ReturnToPending, type ShortageReason } from '@contract/orders';
 import { Bus } from '@kernel';
 import { Injectable } from '@nestjs/common';
 import { BatchedOrders } from '../tasks/index.js';
@@ -19,7 +19,7 @@ export class NewestOrders {
     siteId: number,
     shortages: readonly Shortage[],
     actor: string,
-    reason: string,
+    reason: ShortageReason,
   ): Promise<{ given: number; left: Shortage[] }> {
     const productIds = shortages.map(({ productId }) => productId);
     const holders = await this.bus.ask(new ListHolders(siteId, productIds));
@@ -34,7 +34,7 @@ export class NewestOrders {
     return { given: giving.length, left: leftBy(new Set(giving), shortages, holders) };
   }
 
-  private async returned(siteId: number, orderIds: readonly number[], actor: string, reason: string): Promise<number[]> {
+  private async returned(siteId: number, orderIds: readonly number[], actor: string, reason: ShortageReason): Promise<number[]> {
     const locked = await this.bus.send(new LockShipments(siteId, orderIds));
     // Somebody may have begun to pick one meanwhile.
     const begun = new Set(await this.picks.begun(orderIds));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DescribeProducts, ListNamedBins, LockBins, LockLevels } from '@contract/inventory';
+import { DescribeProducts, type LedgerComment, ListNamedBins, LockBins, LockLevels } from '@contract/inventory';
 import { Bus, PublicEvents, refusedAt } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WarehouseError } from '../contract/errors.js';
@@ -79,7 +79,7 @@ export class ReportShortHandler implements ICommandHandler<ReportShort> {
   ): Promise<'queued' | 'held'> {
     const [{ sku }] = await this.bus.ask(new DescribeProducts([productId]));
     const { location, bin } = await this.placeOf(siteId, binId, taskId);
-    const comment = `short pick: ${reason}`;
+    const comment = `short pick: ${reason}` satisfies LedgerComment;
     const entry = { accountId, sku, location, bin, lot: lot === '' ? undefined : lot, kind: 'absolute' as const, quantity: left, comment };
     const recount = { entries: [entry], actor };
     if (isLimited) {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { StringDecoder } from 'node:string_decoder';
 import { AddressRule, currentTraceParent, OutboundConnections, OutboundRefused } from '@kernel';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { DueDelivery, Outcome } from '../../contract/deliveries.js';
+import type { DeliveryFault, DueDelivery, Outcome } from '../../contract/deliveries.js';
 import { WEBHOOK_TERMS, type WebhookTerms } from '../../webhooks/index.js';
 
 const TIMEOUT_MS = 15_000;
@@ -13,7 +13,7 @@ const PREFIX = 'whsec_';
 
 type Answer = Pick<Outcome, 'result' | 'responseStatus' | 'responseExcerpt' | 'retryAfter'>;
 
-const reasons: Record<OutboundRefused['reason'], string> = {
+const reasons: Record<OutboundRefused['reason'], DeliveryFault> = {
   scheme: 'The url is neither http nor https',
   credentials: 'The url carries credentials',
   port: 'The port of the url is not allowed',
@@ -21,7 +21,7 @@ const reasons: Record<OutboundRefused['reason'], string> = {
   private: 'The host is not on the public internet',
 };
 
-const failed = (responseExcerpt: string): Answer => ({ result: 'failed', responseStatus: null, responseExcerpt });
+const failed = (responseExcerpt: DeliveryFault): Answer => ({ result: 'failed', responseStatus: null, responseExcerpt });
 
 /** Posts deliveries as the Standard Webhooks specification says. It connects only to addresses that it has just checked. */
 @Injectable()

@@ -2,12 +2,13 @@ import { get as getPlain, type IncomingMessage, type RequestOptions } from 'node
 import { get as getSecure } from 'node:https';
 import { AddressRule, OutboundRefused, pinnedTo, type ResolvedAddress } from '@kernel';
 import { Injectable } from '@nestjs/common';
+import type { PictureFault } from '../../contract/catalogue/product-images.js';
 import { type FetchedImage, ImageHost, ImageRefused, imageType, ImageUnavailable, MAX_IMAGE_BYTES } from '../domain/product-image.js';
 
 const MAX_REDIRECTS = 5;
 const TOO_LARGE = 'it is larger than 10 MiB';
 
-const refusals: Record<Exclude<OutboundRefused['reason'], 'port'>, string> = {
+const refusals: Record<Exclude<OutboundRefused['reason'], 'port'>, PictureFault> = {
   scheme: 'it is no http or https address',
   credentials: 'its address carries credentials',
   unresolved: 'the host cannot be reached',

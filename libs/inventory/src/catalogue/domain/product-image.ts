@@ -1,12 +1,21 @@
+import type { PictureFault } from '../../contract/catalogue/product-images.js';
 import { InventoryError } from '../../contract/errors.js';
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 /** The image cannot be fetched, and a retry changes nothing. The product shows the message. */
-export class ImageRefused extends Error {}
+export class ImageRefused extends Error {
+  constructor(override readonly message: PictureFault) {
+    super(message);
+  }
+}
 
 /** This attempt at the image failed. The product shows the message. */
-export class ImageUnavailable extends Error {}
+export class ImageUnavailable extends Error {
+  constructor(override readonly message: PictureFault) {
+    super(message);
+  }
+}
 
 export interface FetchedImage {
   bytes: Uint8Array;

@@ -1,3 +1,4 @@
+import type { SentenceOf } from '@kernel';
 import { Command, Query } from '@nestjs/cqrs';
 import type { InventoryErrorCode } from '../errors.js';
 import type { Product } from '../products.js';
@@ -21,9 +22,28 @@ export class ClaimProductImages extends Command<WantedImage[]> {
   }
 }
 
+/** Why an attempt failed. */
+export const pictureFaults = [
+  'images are not fetched from port {port}',
+  'it could not be stored',
+  'it is larger than 10 MiB',
+  'it is no http or https address',
+  'it is redirected more than {count} times',
+  'its address carries credentials',
+  'its host is not on the public internet',
+  'the answer is no image',
+  'the answer is no image of a known kind',
+  'the host answered {status}',
+  'the host cannot be reached',
+  'the host took too long',
+] as const;
+export type PictureFault = SentenceOf<(typeof pictureFaults)[number]>;
+
 /** `pending`: the attempt failed, another one follows. */
 export type ImageOutcome =
-  { status: 'stored'; file: string } | { status: 'failed'; error: string } | { status: 'pending'; error: string; afterMs: number };
+  | { status: 'stored'; file: string }
+  | { status: 'failed'; error: PictureFault }
+  | { status: 'pending'; error: PictureFault; afterMs: number };
 
 /** Records the outcome of an attempt. Returns false and records nothing if the product's image URL has changed. */
 export class RecordProductImage extends Command<boolean> {

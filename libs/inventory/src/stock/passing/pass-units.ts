@@ -1,6 +1,7 @@
 import { Outbox } from '@kernel';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PassUnits, type Reservation } from '../../contract/reservations.js';
+import type { LedgerComment } from '../../contract/stock-movements.js';
 import { StockBecameAvailable } from '../../events.js';
 import { totals } from '../domain/locked-levels.js';
 import { BinContents } from '../store/bin-contents.js';
@@ -45,7 +46,7 @@ export class PassUnitsHandler implements ICommandHandler<PassUnits> {
         quantity: each.quantity,
         reason: 'pick' as const,
         reference: String(each.orderId),
-        comment: `order ${fromOrderId} was divided`,
+        comment: `order ${fromOrderId} was divided` satisfies LedgerComment,
         actor,
       })),
     );

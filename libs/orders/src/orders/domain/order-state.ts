@@ -1,3 +1,4 @@
+import type { HistoryReason } from '../../contract/history/forms.js';
 import type { OrderStatus } from './order-status.js';
 
 /** What an order's lifecycle depends on; addresses, prices and texts do not matter here. */
@@ -21,7 +22,7 @@ export interface StatusChange {
   /** Null for the creation. */
   readonly from: OrderStatus | null;
   readonly to: OrderStatus;
-  readonly reason: string | null;
+  readonly reason: HistoryReason | null;
 }
 
 /** The site with stock for an order, or where it has to wait. */

@@ -1,4 +1,5 @@
 import { OrdersError, type OrdersErrorCode } from '../../contract/errors.js';
+import type { HistoryReason } from '../../contract/history/forms.js';
 import type { OrderState, Placement, StatusChange } from './order-state.js';
 import { nextStatuses, type OrderStatus, statusIds, statusName } from './order-status.js';
 
@@ -83,7 +84,7 @@ export class Order {
   }
 
   /** Gives up its stock. @throws OrdersError `order_not_cancellable`. */
-  cancel(reason: string | null = null): void {
+  cancel(reason: HistoryReason | null = null): void {
     this.become('cancelled', 'order_not_cancellable', reason);
     this.current = { ...this.current, holdsStock: false };
   }
@@ -109,7 +110,7 @@ export class Order {
   }
 
   /** Gives up its stock to its parts. @throws OrdersError `order_is_part`, `order_not_dividable`. */
-  divide(parts: number, reason: string | null = null): void {
+  divide(parts: number, reason: HistoryReason | null = null): void {
     this.checkDividable();
     this.become('divided', 'order_not_dividable', reason);
     this.current = { ...this.current, holdsStock: false, parts };
@@ -149,7 +150,7 @@ export class Order {
    * Becomes one order again, with what could be reserved; on Hold or Stand By if one of its parts was. @throws OrdersError
    * `order_not_divided`.
    */
-  merge(placement: Placement, parts: readonly Order[], reason: string): void {
+  merge(placement: Placement, parts: readonly Order[], reason: HistoryReason): void {
     this.checkDivided();
     this.current = { ...this.current, parts: 0 };
     this.place(placement, reason);
@@ -212,7 +213,7 @@ export class Order {
   }
 
   /** To Pending if everything could be reserved, else to Backorder. @throws OrdersError `order_not_releasable`. */
-  place({ siteId, isReservable }: Placement, reason: string | null = null): void {
+  place({ siteId, isReservable }: Placement, reason: HistoryReason | null = null): void {
     this.current = { ...this.current, siteId, holdsStock: isReservable };
     const to = isReservable ? 'pending' : 'backorder';
     if (this.current.status !== to) this.become(to, 'order_not_releasable', reason);
@@ -229,7 +230,7 @@ export class Order {
   }
 
   /** Back to Pending, with everything reserved again. @throws OrdersError `order_not_revertible`. */
-  revert(reason: string): void {
+  revert(reason: HistoryReason): void {
     if (this.current.status !== 'processing') this.refuse('order_not_revertible');
     this.become('pending', 'order_not_revertible', reason);
     this.current = { ...this.current, holdsStock: true };
@@ -241,7 +242,7 @@ export class Order {
   }
 
   /** To Backorder, giving up its stock, because there is less of it than recorded. @throws OrdersError `order_not_releasable`. */
-  backorder(reason: string): void {
+  backorder(reason: HistoryReason): void {
     this.place({ siteId: this.current.siteId, isReservable: false }, reason);
   }
 
@@ -294,7 +295,7 @@ export class Order {
     return nextStatuses[this.current.status].includes(to);
   }
 
-  private become(to: OrderStatus, code: OrdersErrorCode, reason: string | null = null): void {
+  private become(to: OrderStatus, code: OrdersErrorCode, reason: HistoryReason | null = null): void {
     const from = this.current.status;
     if (!this.may(to)) this.refuse(code);
     this.current = { ...this.current, status: to };

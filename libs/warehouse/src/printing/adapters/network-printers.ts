@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { connect, isIP, type Socket } from 'node:net';
 import { AddressRule, OutboundRefused, pinnedTo, type ResolvedAddress } from '@kernel';
 import { Injectable } from '@nestjs/common';
+import type { ConnectionFault, PrintFault } from '../../contract/printing/print-faults.js';
 import type { PrintOutcome, TakenPrintJob } from '../../contract/printing/print-jobs.js';
 import { ASK_STATUS, isWhole, whyItWaits } from '../domain/host-status.js';
 import { outcomeOf, printJobRequest, readAnswer } from '../domain/ipp.js';
@@ -18,7 +19,7 @@ const LIMITS = {
 const MAX_ANSWER_BYTES = 64 * 1024;
 const MAX_MESSAGE = 255;
 
-const REFUSALS: Record<OutboundRefused['reason'], string> = {
+const REFUSALS: Record<OutboundRefused['reason'], PrintFault> = {
   scheme: 'The address is none of a printer',
   credentials: 'The address carries credentials',
   port: 'OUTBOUND_ALLOW does not name the port of the printer',
@@ -83,7 +84,7 @@ export class NetworkPrinters {
     signal: AbortSignal,
   ): Promise<PrintOutcome> {
     const socket = connect({ host: address, family, port: Number(port || 80) });
-    const abort = (): void => void socket.destroy(new Error('The service stopped'));
+    const abort = (): void => void socket.destroy(broken('The service stopped'));
     signal.addEventListener('abort', abort, { once: true });
     let hasBegun = false;
     try {
@@ -107,7 +108,7 @@ export class NetworkPrinters {
     return new Promise((resolve) => {
       let hasBegun = false;
       const posted = request(url, { method: 'POST', headers, agent: false, lookup: pinnedTo(address), signal });
-      const connecting = setTimeout(() => posted.destroy(new Error('no connection in time')), this.limits.connectMs);
+      const connecting = setTimeout(() => posted.destroy(broken('no connection in time')), this.limits.connectMs);
       const fail = (error: unknown): void => resolve(hasBegun ? unsure(error) : waits(`The printer cannot be reached: ${codeOf(error)}`));
       posted.on('socket', (socket) =>
         socket.once('connect', () => {
@@ -116,7 +117,7 @@ export class NetworkPrinters {
           posted.end(body);
         }),
       );
-      posted.setTimeout(this.limits.idleMs, () => posted.destroy(new Error('no answer in time')));
+      posted.setTimeout(this.limits.idleMs, () => posted.destroy(broken('no answer in time')));
       posted.on('error', (error) => {
         clearTimeout(connecting);
         fail(error);
@@ -126,7 +127,7 @@ export class NetworkPrinters {
         let length = 0;
         response.on('data', (chunk: Buffer) => {
           chunks.push(chunk);
-          if ((length += chunk.length) > MAX_ANSWER_BYTES) response.destroy(new Error('the answer has no end'));
+          if ((length += chunk.length) > MAX_ANSWER_BYTES) response.destroy(broken('the answer has no end'));
         });
         response.on('error', fail);
         response.on('end', () => resolve(ofAnswer(response.statusCode ?? 0, Buffer.concat(chunks))));
@@ -139,17 +140,21 @@ function ofAnswer(statusCode: number, body: Buffer): PrintOutcome {
   if (statusCode === 503 || statusCode === 429) return waits(`The printer answered HTTP ${statusCode}`);
   if (statusCode >= 400) return refused(`The printer answered HTTP ${statusCode}`);
   const answer = statusCode === 200 ? readAnswer(body) : undefined;
-  return answer ? outcomeOf(answer) : { result: 'unsure', message: `What answered is no printer: HTTP ${statusCode}` };
+  return answer ? outcomeOf(answer) : { result: 'unsure', message: `What answered is no printer: HTTP ${statusCode}` satisfies PrintFault };
 }
 
-const waits = (message: string): PrintOutcome => ({ result: 'waits', message });
-const refused = (message: string): PrintOutcome => ({ result: 'refused', message });
-const unsure = (error: unknown): PrintOutcome => ({ result: 'unsure', message: `The connection broke while it printed: ${codeOf(error)}` });
+const waits = (message: PrintFault): PrintOutcome => ({ result: 'waits', message });
+const refused = (message: PrintFault): PrintOutcome => ({ result: 'refused', message });
+const unsure = (error: unknown): PrintOutcome => ({
+  result: 'unsure',
+  message: `The connection broke while it printed: ${codeOf(error)}` satisfies PrintFault,
+});
+const broken = (how: ConnectionFault): Error => new Error(how);
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? (error as Error).message;
 
 function connected(socket: Socket, withinMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no connection in time')), withinMs);
+    const timer = setTimeout(() => reject(broken('no connection in time')), withinMs);
     socket.once('error', reject);
     socket.once('connect', () => {
       clearTimeout(timer);
@@ -172,7 +177,7 @@ function statusOf(socket: Socket, withinMs: number): Promise<string> {
       answer += chunk.toString('latin1');
       if (isWhole(answer) || answer.length > MAX_ANSWER_BYTES) done();
     };
-    const closed = (): void => reject(new Error('closed'));
+    const closed = (): void => reject(broken('closed'));
     const timer = setTimeout(done, withinMs);
     socket.on('data', hear).once('error', reject).once('close', closed);
     socket.write(ASK_STATUS);
@@ -184,13 +189,13 @@ function sent(socket: Socket, content: Uint8Array, idleMs: number): Promise<void
   return new Promise((resolve, reject) => {
     let hasFinished = false;
     let hasEndedEarly = false;
-    socket.setTimeout(idleMs, () => socket.destroy(new Error('it did not close the connection')));
+    socket.setTimeout(idleMs, () => socket.destroy(broken('it did not close the connection')));
     socket.once('error', reject);
     socket.once('finish', () => (hasFinished = true));
     socket.once('end', () => (hasEndedEarly = !hasFinished));
     socket.once('close', (hadError) => {
       if (hasFinished && !hasEndedEarly && !hadError) resolve();
-      else reject(new Error('closed'));
+      else reject(broken('closed'));
     });
     socket.resume();
     socket.end(content);

@@ -1,3 +1,5 @@
+import type { PrintFault } from '../../contract/printing/print-faults.js';
+
 /** The status request to a ZPL printer; it answers in three lines between STX and ETX (ZPL II, ~HS). */
 export const ASK_STATUS = '~HS';
 const [STX, ETX] = ['\u0002', '\u0003'];
@@ -11,7 +13,7 @@ const linesOf = (answer: string): string[][] =>
     .map((line) => line.slice(0, line.indexOf(ETX)).split(','));
 
 /** Why the printer does not print now; undefined if it does, or does not say. */
-export function whyItWaits(answer: string): string | undefined {
+export function whyItWaits(answer: string): PrintFault | undefined {
   const [first = [], second = []] = linesOf(answer);
   if (first[1] === '1') return 'The printer is out of paper';
   if (second[2] === '1') return 'The head of the printer is open';

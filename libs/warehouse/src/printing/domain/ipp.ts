@@ -1,3 +1,5 @@
+import type { PrintFault } from '../../contract/printing/print-faults.js';
+
 /** The subset of the Internet Printing Protocol (RFC 8010, RFC 8011) that a job needs. */
 const VERSION = 0x0101;
 const PRINT_JOB = 0x0002;
@@ -67,7 +69,7 @@ export function readAnswer(answer: Buffer): { status: number; message: string | 
   return { status, message: undefined };
 }
 
-const WORDS: Readonly<Record<number, string>> = {
+const WORDS: Readonly<Record<number, PrintFault>> = {
   0x0401: 'The printer does not allow it',
   0x0402: 'The printer wants a login',
   0x0403: 'The printer wants a login',
@@ -89,6 +91,6 @@ export function outcomeOf({ status, message }: { status: number; message: string
   message: string | null;
 } {
   if (status < FIRST_FAULT) return { result: 'printed', message: null };
-  const words = WORDS[status] ?? `The printer answered 0x${status.toString(16).padStart(4, '0')}`;
+  const words: PrintFault = WORDS[status] ?? `The printer answered 0x${status.toString(16).padStart(4, '0')}`;
   return { result: PASSING.includes(status) ? 'waits' : 'refused', message: message ? `${words}: ${message}` : words };
 }

@@ -1,6 +1,7 @@
 import { Clock, Database, toStored } from '@kernel';
 import { cutOf, type Page, type Paging } from '@lists';
 import { Injectable } from '@nestjs/common';
+import type { PrintFault } from '../../contract/printing/print-faults.js';
 import type { PrintedDocument, PrintJob, PrintJobState } from '../../contract/printing/print-jobs.js';
 import { printJobTable } from '../../store/rows.js';
 
@@ -9,7 +10,7 @@ const LEASE_SECONDS = 30;
 const KEPT_SECONDS = 86_400;
 const LISTED_SECONDS = 30 * 86_400;
 const STEP = 500;
-const STOPPED = 'The service stopped while it printed';
+const STOPPED: PrintFault = 'The service stopped while it printed';
 const NOBODY = 'Nobody printed it within a day';
 
 type Row = Omit<PrintJob, 'isKept'> & { isKept: number };

@@ -1,6 +1,6 @@
 import { Clock, Database, PublicEvents, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
-import type { RecountEntry } from '../../contract/recounts.js';
+import type { CorrectionFailure, RecountEntry } from '../../contract/recounts.js';
 import { correctionTable } from '../../store/rows.js';
 
 export interface QueuedCorrection {
@@ -117,7 +117,7 @@ export class SqlCorrections {
     ]);
   }
 
-  async markFailed(correctionId: number, reason: string): Promise<void> {
+  async markFailed(correctionId: number, reason: CorrectionFailure): Promise<void> {
     this.tell('correction.failed', [correctionId], ['state', 'reason']);
     await this.database.write("UPDATE corrections SET State = 'failed', Reason = ?, AppliedDate = NULL WHERE CorrectionID = ?", [
       reason,

@@ -1,5 +1,6 @@
 import { Clock, Database, toStored } from '@kernel';
 import { Injectable } from '@nestjs/common';
+import type { RevertFailure } from '../../contract/reverts.js';
 import { revertTable } from '../../store/rows.js';
 
 export interface QueuedRevert {
@@ -50,7 +51,7 @@ export class SqlReverts {
     ]);
   }
 
-  async markFailed(revertId: number, reason: string): Promise<void> {
+  async markFailed(revertId: number, reason: RevertFailure): Promise<void> {
     await this.database.write("UPDATE reverts SET State = 'failed', Reason = ? WHERE RevertID = ?", [reason, revertId]);
   }
 }
