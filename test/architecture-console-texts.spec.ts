@@ -40,6 +40,7 @@ const WITH_PAGES = [
   'patterns/paging',
   'patterns/print',
   'patterns/rates',
+  'patterns/records',
   'patterns/sheets',
   'patterns/stock',
   'patterns/tasks/order-tasks.ts',

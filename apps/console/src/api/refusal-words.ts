@@ -1,4 +1,4 @@
-import { patternOf } from '../languages/forms.js';
+import { lettersOf, patternOf } from '../languages/forms.js';
 import { answered, filled, type Language, language, locale } from '../languages/t.js';
 import { faultWords } from './fault-words.js';
 
@@ -19,9 +19,6 @@ const WORDS = new Set('fault kind member of paper partStatus reason sentence sta
 /** What is filled in and lists several, with the English word between them. */
 const LISTS: Readonly<Record<string, 'and' | 'or'>> = { lots: 'or', products: 'and', right: 'and' };
 
-/** How many letters a form has beside what is filled in: of two forms of one sentence, the one with more says what is meant. */
-const lettersOf = (form: string): number => form.replace(/\{\w+\}/g, '').length;
-
 /** Learns the server's refusals in the reader's language, which nobody needs before the first one. */
 export async function learnRefusals(): Promise<void> {
   const now = language();
@@ -33,7 +30,7 @@ export async function learnRefusals(): Promise<void> {
 
 /** Takes in what refusals are in a language, by their English. */
 export function knowRefusals(of: Language, texts: Readonly<Record<string, string>>): void {
-  // Before all others: any of these may be the sentence in it.
+  // Of two forms of one sentence, the one with more letters says what is meant. Before all: any other may be the sentence in it.
   const isOuter = (form: string): number => Number(form.startsWith('{sentence}'));
   const forms = Object.entries(texts).sort(([one], [other]) => isOuter(other) - isOuter(one) || lettersOf(other) - lettersOf(one));
   known = { language: of, texts, forms: forms.map(([form, translation]) => ({ pattern: patternOf(form), translation })) };

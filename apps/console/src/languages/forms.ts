@@ -1,3 +1,6 @@
+/** How many letters a form has beside what is filled in. */
+export const lettersOf = (form: string): number => form.replace(/\{\w+\}/g, '').length;
+
 /**
  * A sentence of the server's as a pattern, with what fills its `{places}` in as groups.
  * @param placeOf what may stand in a place, by default anything

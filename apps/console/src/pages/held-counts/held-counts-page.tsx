@@ -11,6 +11,7 @@ import { Tabs } from '../../patterns/lists/tabs.js';
 import { actorName } from '../../patterns/page/actor-name.js';
 import { BackTo } from '../../patterns/page/back-to.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
+import { written } from '../../patterns/records/written.js';
 import { When } from '../../patterns/time/when.js';
 import { useMay } from '../../session/session.js';
 
@@ -91,7 +92,7 @@ export default function HeldCountsPage() {
     { name: msg('Of'), cell: (count) => <strong>{placeOf(count)}</strong> },
     { name: msg('Counted'), cell: ({ first }) => <By of={first} /> },
     { name: msg('Second count'), cell: ({ second }) => (second ? <By of={second} /> : t('none yet')) },
-    { name: msg('Comment'), cell: ({ comment }) => comment },
+    { name: msg('Comment'), cell: ({ comment }) => written('comment', comment) },
     {
       name: msg('Status'),
       id: 'state',

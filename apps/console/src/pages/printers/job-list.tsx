@@ -6,6 +6,7 @@ import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { Tabs } from '../../patterns/lists/tabs.js';
 import { actorName } from '../../patterns/page/actor-name.js';
+import { written } from '../../patterns/records/written.js';
 import { When } from '../../patterns/time/when.js';
 import type { PrintJob } from './printer.js';
 
@@ -66,7 +67,7 @@ export function JobList({ onDone }: { onDone: (message: string) => void }) {
       name: msg('Status'),
       id: 'state',
       isNamed: true,
-      cell: ({ state, message }) => (message === null ? t(states[state]) : `${t(states[state])}: ${message}`),
+      cell: ({ state, message }) => (message === null ? t(states[state]) : `${t(states[state])}: ${written('print', message)}`),
     },
     { name: msg('By'), cell: ({ printed_by: by }) => actorName(by) },
     { name: msg('Queued'), isTime: true, cell: ({ created_at: at }) => <When at={at} /> },

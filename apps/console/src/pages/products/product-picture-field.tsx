@@ -7,6 +7,7 @@ import { t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { ProductPicture } from '../../patterns/page/product-picture.js';
 import { ViewingContext } from '../../patterns/page/viewing.js';
+import { written } from '../../patterns/records/written.js';
 import { PictureField } from './picture/picture-field.js';
 import { base64Of } from './picture/shrink.js';
 
@@ -67,7 +68,7 @@ function PictureState({ image }: Pick<Product, 'image'>) {
   return (
     <Text size="sm" c="dimmed">
       {image.status === 'pending' ? t('The picture will be fetched soon.') : t('The picture cannot be fetched.')}
-      {image.error !== null && ` ${t('The last attempt: {error}.', { error: image.error })}`}
+      {image.error !== null && ` ${t('The last attempt: {error}.', { error: written('picture', image.error) })}`}
     </Text>
   );
 }

@@ -4,6 +4,7 @@ import { msg, number, t } from '../../languages/t.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, SliceTable } from '../../patterns/lists/list-table.js';
 import { Tabs } from '../../patterns/lists/tabs.js';
+import { written } from '../../patterns/records/written.js';
 import { type Correction, CorrectionState, correctionStates, type Recount } from './progress.js';
 import classes from './recounts.module.css';
 
@@ -22,11 +23,11 @@ const columns: readonly Column<Correction>[] = [
     cell: ({ state, reason }) => (
       <div className={classes.outcome}>
         <CorrectionState state={state} />
-        {reason !== null && <span className={classes.reason}>{reason}</span>}
+        {reason !== null && <span className={classes.reason}>{written('correction', reason)}</span>}
       </div>
     ),
   },
-  { name: msg('Comment'), cell: ({ comment }) => comment },
+  { name: msg('Comment'), cell: ({ comment }) => written('comment', comment) },
 ];
 
 const states = ['failed', 'queued', 'applied'] as const;

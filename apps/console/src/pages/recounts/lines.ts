@@ -1,5 +1,6 @@
 import type { LineFault } from '../../../../../libs/imports/src/index.js';
 import { numberOf } from '../../patterns/forms/number-of.js';
+import { COMMENTS } from '../../patterns/records/written.js';
 
 /** Members of a line, by their names in the interface. */
 export const members = ['account_id', 'sku', 'location', 'bin', 'lot', 'expiry', 'qty_in_bin', 'qty', 'serials'] as const;
@@ -49,8 +50,7 @@ const serialsOf = (text: string): string[] =>
 /** The request for these lines, grouped by account and SKU, without empty fields, so that the server says what is missing. */
 export function recountOf(lines: readonly Line[], typed: string): Recount {
   const isCount = lines.some(({ qty_in_bin: counted }) => counted !== '');
-  // The default comment in the ledger is in English, since people with other languages read it, too.
-  const shared = { comment: typed.trim() || (isCount ? 'Counted in the console' : 'Changed in the console') };
+  const shared = { comment: typed.trim() || (isCount ? COMMENTS.counted : COMMENTS.changed) };
   const body: AccountBody[] = [];
   const linesAt = new Map<string, number[]>();
   const places = new Map<string, number>();

@@ -5,6 +5,7 @@ import { answerOf, wms } from '../../api/client.js';
 import type { components } from '../../api/generated/wms.js';
 import { t } from '../../languages/t.js';
 import type { NamedOrder } from '../../patterns/orders/order-act.js';
+import { written } from '../../patterns/records/written.js';
 
 type Revert = components['schemas']['RevertAnswer'];
 
@@ -61,7 +62,7 @@ export function RevertProgress({ orders, onClose }: { orders: readonly NamedOrde
         <List size="sm" listStyleType="none">
           {failed.map(({ order_id: id, reason }) => (
             <List.Item key={id}>
-              <strong>{nameOf(id)}</strong>: {reason}
+              <strong>{nameOf(id)}</strong>: {reason === null ? '–' : written('revert', reason)}
             </List.Item>
           ))}
         </List>

@@ -7,6 +7,7 @@ import { Loaded } from '../../patterns/feedback/loaded.js';
 import { toast } from '../../patterns/feedback/toast.js';
 import { CodeBlock } from '../../patterns/page/code-block.js';
 import { Facts } from '../../patterns/page/section.js';
+import { written } from '../../patterns/records/written.js';
 import { When } from '../../patterns/time/when.js';
 import { type Delivery, useWebhooks } from './use-webhooks.js';
 import { DeliveryState } from './webhook-state.js';
@@ -50,7 +51,10 @@ function Shown({ webhookId, delivery, onClose }: { webhookId: number; delivery: 
           <Title order={3} size="h5">
             {t('Answer')}
           </Title>
-          <CodeBlock of={t('answer')} text={delivery.response_excerpt} />
+          <CodeBlock
+            of={t('answer')}
+            text={delivery.response_status === null ? written('delivery', delivery.response_excerpt) : delivery.response_excerpt}
+          />
         </div>
       )}
       <div>

@@ -7,6 +7,7 @@ import { Loaded } from '../feedback/loaded.js';
 import { actorName } from '../page/actor-name.js';
 import { Section } from '../page/section.js';
 import classes from '../patterns.module.css';
+import { written } from '../records/written.js';
 import { When } from '../time/when.js';
 import { statusColours } from './status.js';
 
@@ -33,10 +34,11 @@ export function OrderHistory({ orderId, of }: { orderId: number; of: 'order' | '
 }
 
 function Step({
-  change: { from_status_id: from, to_status_id: to, to_status: status, actor, reason, changed_at: at },
+  change: { from_status_id: from, to_status_id: to, to_status: status, actor, reason: said, changed_at: at },
 }: {
   change: Change;
 }) {
+  const reason = said === null ? null : written('history', said);
   const isWithin = from === to && reason !== null;
   return (
     <li className={classes.step}>

@@ -1,7 +1,9 @@
 import { answerOf, wms } from '../../api/client.js';
 import type { components } from '../../api/generated/wms.js';
+import { Refusal } from '../../api/refusal.js';
 import { t } from '../../languages/t.js';
 import { toast } from '../feedback/toast.js';
+import { written } from '../records/written.js';
 import { type DevicePrinter, devicePrinter, type Paper } from './device-printer.js';
 import { openDocument } from './open-document.js';
 import { papers } from './papers.js';
@@ -52,6 +54,6 @@ async function watch(jobId: number, name: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     const { state, message } = (await answerOf(wms.GET('/print_jobs/{id}', { params: { path: { id: jobId } } }))).data;
     if (state === 'printed' || state === 'cancelled') return;
-    if (message !== null) return toast.failed(new Error(`${name}: ${message}`));
+    if (message !== null) return toast.failed(new Refusal(0, 'not_printed', `${name}: ${written('print', message)}`));
   }
 }

@@ -8,6 +8,7 @@ import { type ListControls, useListState, useRows } from '../lists/list-state.js
 import { type Column, SliceTable } from '../lists/list-table.js';
 import { actorName } from '../page/actor-name.js';
 import { SectionHead } from '../page/section.js';
+import { written } from '../records/written.js';
 import { When } from '../time/when.js';
 import { LedgerSwitch, Movements } from './movements.js';
 import classes from './stock.module.css';
@@ -47,7 +48,7 @@ const rest = (isFloor: boolean): readonly Column<Entry>[] => [
   { name: msg('Lot'), isNamed: true, cell: ({ lot }) => lot ?? '–' },
   why(isFloor),
   { name: msg('By'), cell: ({ actor }) => actorName(actor) },
-  { name: msg('Comment'), cell: ({ comment }) => comment ?? '–' },
+  { name: msg('Comment'), cell: ({ comment }) => (comment === null ? '–' : written('comment', comment)) },
 ];
 
 const columnsOf = {

@@ -7,6 +7,7 @@ import { type ListControls, useRows } from '../lists/list-state.js';
 import { type Column, SliceTable } from '../lists/list-table.js';
 import { actorName } from '../page/actor-name.js';
 import { SectionHead } from '../page/section.js';
+import { written } from '../records/written.js';
 import { When } from '../time/when.js';
 import classes from './stock.module.css';
 import { Why } from './why.js';
@@ -39,7 +40,7 @@ const columnsOf = (isFloor: boolean): readonly Column<Movement>[] => [
   { name: msg('Lot'), isNamed: true, cell: ({ lot }) => lot ?? '–' },
   { name: msg('Reason'), cell: (movement) => <Why of={movement} isFloor={isFloor} /> },
   { name: msg('By'), cell: ({ actor }) => (actor === null ? '–' : actorName(actor)) },
-  { name: msg('Comment'), cell: ({ comment }) => comment ?? '–' },
+  { name: msg('Comment'), cell: ({ comment }) => (comment === null ? '–' : written('comment', comment)) },
 ];
 
 /** Switches a ledger between units in bins and all measures of a product's stock. */

@@ -1,8 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { msg, t } from '../../../languages/t.js';
+import { filled, msg, t } from '../../../languages/t.js';
 import { newId } from '../../../patterns/forms/new-id.js';
 import { QuantityField } from '../../../patterns/forms/quantity-field.js';
+import { COMMENTS } from '../../../patterns/records/written.js';
 import { unitsOf, useFloor, wrong } from '../floor/floor.js';
 import type { Short, Stop } from '../floor/pick-walk.js';
 import classes from '../floor/scan.module.css';
@@ -28,7 +29,7 @@ export function ShortForm({ stop: { sku, location, bin, quantity }, order, onRep
       body: [
         {
           account_id: order.accountId,
-          comment: `Short pick of order ${order.number}: ${reason.toLowerCase()}`,
+          comment: filled(COMMENTS.short, { order: order.number, reason: reason.toLowerCase() }),
           skus: [{ sku, bins: [{ location, bin, qty_in_bin: Number(left) }] }],
         },
       ],
