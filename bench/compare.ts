@@ -201,7 +201,7 @@ async function compare(load: Program, builds: readonly [Build, Build], name: str
 
 async function main(before: string | undefined, only = ''): Promise<void> {
   if (!before) throw new Error(`name the folder of another build, or ${differences.join(' or ')}: npm run bench:compare -- ../before`);
-  const own = path.resolve(dist, '..');
+  const ownTree = path.resolve(dist, '..');
   const difference = differences.find((each) => each === before);
   const chosen = Object.entries(works).filter(([name]) => name.includes(only));
   if (chosen.length === 0) throw new Error(`no request is called "${only}", of: ${Object.keys(works).join(', ')}`);
@@ -209,9 +209,9 @@ async function main(before: string | undefined, only = ''): Promise<void> {
   const load = new Program('load', 'bench/load.js', {}, path.join(folder, 'load.log'));
   const started: Build[] = [];
   try {
-    const first = await start(difference ? own : path.resolve(before), path.join(folder, 'before'));
+    const first = await start(difference ? ownTree : path.resolve(before), path.join(folder, 'before'));
     started.push(first);
-    const second = await start(own, path.join(folder, 'after'), difference);
+    const second = await start(ownTree, path.join(folder, 'after'), difference);
     started.push(second);
     const rows: string[][] = [];
     for (const [name, work] of chosen) rows.push(await compare(load, [first, second], name, work));

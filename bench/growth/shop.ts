@@ -48,9 +48,9 @@ export async function openShop(
   seed: (connection: Connection, environment: Record<string, string>) => Promise<unknown>,
 ): Promise<Shop> {
   const servers = await startServers(bufferPool, ['--innodb-sort-buffer-size=64M']);
-  const own = path.join(folder, name);
-  mkdirSync(own);
-  const environment = { ...serviceEnvironment(servers.mariadb.url, servers.redis.url, own), WORKER: '0' };
+  const shopFolder = path.join(folder, name);
+  mkdirSync(shopFolder);
+  const environment = { ...serviceEnvironment(servers.mariadb.url, servers.redis.url, shopFolder), WORKER: '0' };
   await prepare(environment, admitMerchant, (connection) => seed(connection, environment));
   return { ...(await runShop(name, environment)), servers };
 }

@@ -78,8 +78,8 @@ async function run(folder: string, ...words: string[]): Promise<Measured> {
   }
   if (child.exitCode !== 0) throw new Error(`cli ${words.join(' ')}:\n${printed.slice(-2_000)}`);
   const ms = performance.now() - began;
-  const most = (of: typeof seen): number => Math.max(...of.map(([, memory]) => memory));
-  return { seconds: ms / 1_000, early: most(seen.filter(([at]) => at < ms / 2)), peak: most(seen) };
+  const peakOf = (of: typeof seen): number => Math.max(...of.map(([, memory]) => memory));
+  return { seconds: ms / 1_000, early: peakOf(seen.filter(([at]) => at < ms / 2)), peak: peakOf(seen) };
 }
 
 /** How fast the command line imports files of other systems, and how much memory it takes, on the embedded engine. */

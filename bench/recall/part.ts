@@ -69,10 +69,12 @@ export const recallPart: Part = {
     for (const engine of ENGINES) {
       const name = nameOf(engine);
       if (!chosen(LINES, options).includes(name)) continue;
-      const own = path.join(folder, engine);
+      const engineFolder = path.join(folder, engine);
       const servers = engine === 'MariaDB' ? await startServers() : undefined;
       try {
-        const environment = servers ? serviceEnvironment(servers.mariadb.url, servers.redis.url, own) : embeddedEnvironment(own);
+        const environment = servers
+          ? serviceEnvironment(servers.mariadb.url, servers.redis.url, engineFolder)
+          : embeddedEnvironment(engineFolder);
         const times = await measureOn(environment, size);
         const [p50, p95, longest] = spread(times);
         rows.push([name, count(times.length), ms(p50), ms(p95), ms(longest), `< ${TARGET}`, judge(name, p95 < TARGET)]);

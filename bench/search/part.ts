@@ -114,14 +114,14 @@ async function measure(environment: Record<string, string>, names: readonly stri
     line = await fill(context, sizes);
     say(line);
     for (const name of names) {
-      const own: number[] = [];
+      const timesOfSearch: number[] = [];
       for (let turn = -2; turn < READS; turn += 1) {
         const asked = queryOf(SEARCHES[name], 1 + Math.floor(Math.random() * sizes.written));
         const time = await timeOf(() => bus.ask(asked as FindOrders));
-        if (turn >= 0) own.push(time);
+        if (turn >= 0) timesOfSearch.push(time);
       }
-      times.set(name, own);
-      say(`${name}: ${ms(middle(own))} ms, slowest ${ms(Math.max(...own))} ms`);
+      times.set(name, timesOfSearch);
+      say(`${name}: ${ms(middle(timesOfSearch))} ms, slowest ${ms(Math.max(...timesOfSearch))} ms`);
     }
   });
   return { line, times };

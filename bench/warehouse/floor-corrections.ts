@@ -23,10 +23,10 @@ async function correct(on: PoolConnection, binId: number): Promise<void> {
 async function run(connections: readonly PoolConnection[], corrections: number): Promise<number> {
   const began = performance.now();
   const each = Math.ceil(corrections / CONNECTIONS);
-  const own = BINS / CONNECTIONS;
+  const binsEach = BINS / CONNECTIONS;
   await Promise.all(
     connections.map(async (connection, index) => {
-      for (let done = 0; done < each; done += 1) await correct(connection, 1 + index * own + (done % own));
+      for (let done = 0; done < each; done += 1) await correct(connection, 1 + index * binsEach + (done % binsEach));
     }),
   );
   return (each * CONNECTIONS) / ((performance.now() - began) / 1_000);

@@ -186,10 +186,12 @@ export const wavesPart: Part = {
     const rows: string[][] = [];
     for (const engine of ENGINES) {
       if (!chosen(LINES, options).some((line) => line.startsWith(nameOf(engine, '')))) continue;
-      const own = path.join(folder, engine);
+      const engineFolder = path.join(folder, engine);
       const servers = engine === 'MariaDB' ? await startServers() : undefined;
       try {
-        const environment = servers ? serviceEnvironment(servers.mariadb.url, servers.redis.url, own) : embeddedEnvironment(own);
+        const environment = servers
+          ? serviceEnvironment(servers.mariadb.url, servers.redis.url, engineFolder)
+          : embeddedEnvironment(engineFolder);
         rows.push(...rowsOf(engine, await measureOn(environment, options.isQuick, options.profile), judge));
       } finally {
         await servers?.stop();

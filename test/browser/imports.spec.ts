@@ -32,7 +32,7 @@ describe('imports from CSV files', () => {
   const sizes = '8,5;11;1,25;0,4;6,4;19,99';
   const header = 'SKU;Name;width;length;height;weight;cost;retail;supplier;colour';
 
-  it('products: a template, faults at their lines mended in place, and the rest created or changed', async () => {
+  it('products: a template, faults corrected in their lines, and the rest created or changed', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
     await open(page, 'Products', 'Import products');
@@ -277,7 +277,7 @@ describe('imports from CSV files', () => {
     await heading(page, 'All bins');
   });
 
-  it('stock: a lead counts bins from a file and mends it in place; pages of merchants and operators are not theirs', async () => {
+  it('stock: a lead counts bins from a file and corrects it in place; pages of merchants and operators are not theirs', async () => {
     const page = await visit.window();
     // A user without a role is a lead.
     await logIn(page, 'picker');

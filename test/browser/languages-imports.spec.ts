@@ -65,7 +65,7 @@ describe('imports', () => {
     await walkPages(page, PAGES, language, () => page.waitForLoadState('networkidle'));
   });
 
-  it.each(OTHER_LANGUAGES)('say in %s what is wrong with a file, and take it once it is mended', async (name, language, at) => {
+  it.each(OTHER_LANGUAGES)('say in %s what is wrong with a file, and take it once it is corrected', async (name, language, at) => {
     const page = await visit.window('light-phone');
     await logIn(page, 'clerk');
     await chooseLanguage(page, name);

@@ -95,7 +95,7 @@ describe("the lead's board of waves", () => {
     expect(await waiting.count()).toBe(0);
   });
 
-  it('is read on a wall, and has an act beside what is to be put back', async () => {
+  it('is read on a wall, and has an action beside what is to be put back', async () => {
     const data = ['2020-01-01', '2036-11-20T17:00:00Z', '2036-11-20T17:00:00Z'].map((ship_by, index) => ({
       ...{ order_number: `WALL-${index}`, shipping_method: 'EXPRESS-W', customer, ship_by },
       items: [{ sku: `DEMO-00${index + 1}`, quantity: 1 }],

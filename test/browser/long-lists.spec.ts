@@ -15,14 +15,14 @@ describe('a list of 10,000 rows', () => {
 
   /** Scrolls to the end of the page; returns the largest number of rows that the page had meanwhile. */
   async function scrollToEnd(page: Page): Promise<number> {
-    let most = 0;
+    let maximum = 0;
     const place = (): Promise<number> => page.evaluate<number>('new Promise((drawn) => requestAnimationFrame(() => drawn(scrollY)))');
     for (let before = -1, now = await place(); now !== before || now === 0; before = now, now = await place()) {
       await page.mouse.wheel(0, 400);
       await page.evaluate('new Promise((drawn) => setTimeout(drawn, 20))');
-      most = Math.max(most, await rowCount(page));
+      maximum = Math.max(maximum, await rowCount(page));
     }
-    return most;
+    return maximum;
   }
 
   /** Answers a page of 10,000 shipments, all like the newest of the demo set. */

@@ -18,7 +18,7 @@ describe('files of other systems', () => {
   };
   const lines = 'Article;Text;Mass;Price\n';
 
-  it('are told once what their columns mean', async () => {
+  it('need an explanation of their columns only once', async () => {
     const page = await visit.window();
     await logIn(page, 'clerk');
     await open(page, 'Products');

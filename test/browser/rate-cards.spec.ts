@@ -30,7 +30,7 @@ describe('rate cards', () => {
     );
   };
 
-  it('are stored by an operator after a preview of their prices, with errors mended at their lines', async () => {
+  it('are stored by an operator after a preview of their prices, with errors corrected in their lines', async () => {
     const page = await visit.window();
     await logIn(page, 'manager');
     await page.getByRole('link', { name: 'Rate cards', exact: true }).click();

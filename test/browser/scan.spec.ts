@@ -107,7 +107,7 @@ describe('a picker with a scanner', () => {
     expect(await pickedOf(page, id)).toEqual({ 'DEMO-016': 2, 'DEMO-017': 5 });
   });
 
-  it('is told in place what is wrong with a scan, and reports a short bin, by keyboard alone', async () => {
+  it('shows in place what is wrong with a scan, and reports a short bin, by keyboard alone', async () => {
     const id = await order('SCAN-BAD', [
       { sku: 'DEMO-018', quantity: 2 },
       { sku: 'DEMO-019', quantity: 1 },

@@ -76,7 +76,7 @@ describe('operators set up', () => {
     expect(await page.getByRole('option', { name: 'EAST' }).count()).toBe(0);
   });
 
-  it('are told at the switch why a site cannot be retired', async () => {
+  it('learn at the switch why a site cannot be retired', async () => {
     const page = await visit.window();
     await logIn(page, 'manager', '/console/set-up/sites/1');
     await heading(page, 'Site MAIN');

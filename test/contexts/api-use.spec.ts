@@ -39,7 +39,7 @@ describe('how the interfaces are used', () => {
       ...rest,
     };
   };
-  const told = (series: readonly UseOfStep[]): unknown[] =>
+  const valuesOf = (series: readonly UseOfStep[]): unknown[] =>
     series.map(({ requests, refused, failed, meanMs }) => [requests, refused, failed, meanMs]);
   const manager = async (): Promise<number> =>
     (await app.database.query<{ UserID: number }>("SELECT UserID FROM users WHERE UserName = 'manager'"))[0]?.UserID ?? 0;
@@ -56,7 +56,7 @@ describe('how the interfaces are used', () => {
       ]),
     );
     const hours = await bus.ask(new CountRequests({ accountId: 100 }, 'hour', 48));
-    expect([hours.length, told([...hours.slice(0, 1), ...hours.slice(-6)])]).toEqual([
+    expect([hours.length, valuesOf([...hours.slice(0, 1), ...hours.slice(-6)])]).toEqual([
       48,
       [
         [1, 0, 0, 4.3],
@@ -72,7 +72,7 @@ describe('how the interfaces are used', () => {
     const days = await bus.ask(new CountRequests({}, 'day', 4));
     expect(days.reduce((sum, { requests }) => sum + requests, 0)).toBe(7);
     expect(days.map(({ from }) => from.slice(10))).toEqual(Array.from({ length: 4 }, () => 'T00:00:00.000Z'));
-    expect(told(await bus.ask(new CountRequests({ accountId: 101 }, 'hour', 1)))).toEqual([[0, 0, 0, null]]);
+    expect(valuesOf(await bus.ask(new CountRequests({ accountId: 101 }, 'hour', 1)))).toEqual([[0, 0, 0, null]]);
   });
 
   it('is read for one user or interface, and by the callers with the most requests', async () => {
@@ -82,9 +82,9 @@ describe('how the interfaces are used', () => {
     await bus.send(
       new AppendRequestLog([ask({}), ask({ accountId: 101 }), ask({ ...wms }), ask({ ...wms, status: 400 }), ask({ ...wms, status: 503 })]),
     );
-    expect(told(await bus.ask(new CountRequests({ userName: 'manager' }, 'hour', 1)))).toEqual([[3, 1, 1, 4.3]]);
-    expect(told(await bus.ask(new CountRequests({ userName: 'nobody' }, 'hour', 1)))).toEqual([[0, 0, 0, null]]);
-    expect(told(await bus.ask(new CountRequests({ interface: 'oms' }, 'day', 1)))).toEqual([[2, 0, 0, 4.3]]);
+    expect(valuesOf(await bus.ask(new CountRequests({ userName: 'manager' }, 'hour', 1)))).toEqual([[3, 1, 1, 4.3]]);
+    expect(valuesOf(await bus.ask(new CountRequests({ userName: 'nobody' }, 'hour', 1)))).toEqual([[0, 0, 0, null]]);
+    expect(valuesOf(await bus.ask(new CountRequests({ interface: 'oms' }, 'day', 1)))).toEqual([[2, 0, 0, 4.3]]);
     const callers = await bus.ask(new ListApiCallers({}, 'hour', 1, 2));
     expect(callers).toEqual([
       { interface: 'wms', accountId: null, accountName: null, userName: 'manager', requests: 3, refused: 1, failed: 1, meanMs: 4.3 },

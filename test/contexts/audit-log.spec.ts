@@ -15,10 +15,10 @@ const asAnn = <T>({ bus }: RunningApp, command: Command<T>): Promise<T> => actin
 
 /** Expects a text of the log to have these members; for a list, only that it is one. */
 function agree(text: string | null, wanted: object | null): void {
-  const told: unknown = text === null ? null : JSON.parse(text);
-  if (wanted === null) expect(told).toBeNull();
-  else if (Array.isArray(wanted)) expect(told).toEqual(expect.arrayContaining(wanted as unknown[]));
-  else expect(told).toMatchObject(wanted);
+  const details: unknown = text === null ? null : JSON.parse(text);
+  if (wanted === null) expect(details).toBeNull();
+  else if (Array.isArray(wanted)) expect(details).toEqual(expect.arrayContaining(wanted as unknown[]));
+  else expect(details).toMatchObject(wanted);
 }
 
 /** Changes a row of the log without the program. */

@@ -17,8 +17,8 @@ const order = (accountId: number, siteId: number, barcode: string): string =>
 
 describe('barcodes become unique in their account', () => {
   it('on a database with orders, which keep their rows, ids, indexes and what hangs on them', async () => {
-    const own = await createDatabase();
-    const config = readConfig({ SECRET_KEY: 'a secret for tests only, not for use', ...own.env });
+    const ownDatabase = await createDatabase();
+    const config = readConfig({ SECRET_KEY: 'a secret for tests only, not for use', ...ownDatabase.env });
     const before = await new DataSource({
       ...dataSourceOptions(config),
       migrations: migrations.filter((each) => stamp(new each().name ?? '') < SCOPED),
@@ -73,7 +73,7 @@ describe('barcodes become unique in their account', () => {
     const { database } = await openDatabase(config);
     expect(await database.query('SELECT OrderID, SKU FROM order_items')).toEqual([{ OrderID: 1, SKU: 'P' }]);
     await database.close();
-    await own.drop();
+    await ownDatabase.drop();
   });
 
   it('and a scale finds an order by one index, among thousands', async () => {
@@ -108,8 +108,8 @@ describe('names from before the rule for names', () => {
   const RULED = 1763600051020;
 
   it('stay as they are, and reach what has them', async () => {
-    const own = await createDatabase();
-    const config = readConfig({ SECRET_KEY: 'a secret for tests only, not for use', ...own.env });
+    const ownDatabase = await createDatabase();
+    const config = readConfig({ SECRET_KEY: 'a secret for tests only, not for use', ...ownDatabase.env });
     const before = await new DataSource({
       ...dataSourceOptions(config),
       migrations: migrations.filter((each) => stamp(new each().name ?? '') < RULED),
@@ -125,15 +125,15 @@ describe('names from before the rule for names', () => {
     await before.destroy();
     await migrate(config);
     const { database } = await openDatabase(config);
-    const kept = await database.query<{ name: string }>('SELECT Name AS name FROM kept_names ORDER BY KeptNameID', []);
-    expect(kept.map(({ name }) => name).sort()).toEqual(['CAFE\u0301', 'OLD\u00a0', 'S\t', 'Z\u200bERO']);
+    const keptNames = await database.query<{ name: string }>('SELECT Name AS name FROM kept_names ORDER BY KeptNameID', []);
+    expect(keptNames.map(({ name }) => name).sort()).toEqual(['CAFE\u0301', 'OLD\u00a0', 'S\t', 'Z\u200bERO']);
     await new KeptNames(database).onApplicationBootstrap();
     expect(['OLD\u00a0', 'Z\u200bERO', 'NEW\u00a0'].map(nameOf)).toEqual(['OLD\u00a0', 'Z\u200bERO', 'NEW']);
     const texts = await database.query<{ text: string }>('SELECT SearchText AS text FROM products WHERE SKU = ?', ['PLAIN']);
     expect(texts).toEqual([{ text: 'plain\nstrassenkreide eclair' }]);
     keepNames([]);
     await database.close();
-    await own.drop();
+    await ownDatabase.drop();
   });
 });
 
@@ -141,8 +141,8 @@ describe('lots that had several expiries', () => {
   const ONE_EXPIRY = 1763600055100;
 
   it('keep the earliest, and the latest of the others until somebody says which is right', async () => {
-    const own = await createDatabase();
-    const config = readConfig({ SECRET_KEY: 'a secret for tests only, not for use', ...own.env });
+    const ownDatabase = await createDatabase();
+    const config = readConfig({ SECRET_KEY: 'a secret for tests only, not for use', ...ownDatabase.env });
     const before = await new DataSource({
       ...dataSourceOptions(config),
       migrations: migrations.filter((each) => stamp(new each().name ?? '') < ONE_EXPIRY),
@@ -177,7 +177,7 @@ describe('lots that had several expiries', () => {
     const aligned = await database.query<{ expiry: string }>("SELECT DISTINCT Expiry AS expiry FROM bin_contents WHERE Lot = 'TWO'");
     expect(aligned).toEqual([{ expiry: '2027-01-31' }]);
     await database.close();
-    await own.drop();
+    await ownDatabase.drop();
   });
 });
 

@@ -59,12 +59,12 @@ describe('a user who is deleted', () => {
     await app.bus.send(new SetUserSites(userName, [2]));
     await app.bus.send(new CreateUserKey(userName, { name: 'scales', networks: [] }));
     await app.bus.send(new SaveView(userName, { list: 'orders', name: 'Mine', search: 'status=1' }));
-    const own = tablesOfUsers().filter((table) => !KEPT.includes(table));
-    expect(own.length).toBeGreaterThan(5);
-    for (const table of own) expect([table, await rowsOf(table, userId)]).not.toEqual([table, 0]);
+    const userTables = tablesOfUsers().filter((table) => !KEPT.includes(table));
+    expect(userTables.length).toBeGreaterThan(5);
+    for (const table of userTables) expect([table, await rowsOf(table, userId)]).not.toEqual([table, 0]);
 
     await app.bus.send(new DeleteUser(userName));
-    for (const table of own) expect([table, await rowsOf(table, userId)]).toEqual([table, 0]);
+    for (const table of userTables) expect([table, await rowsOf(table, userId)]).toEqual([table, 0]);
     expect(await app.database.query('SELECT Subject FROM failed_logins WHERE UserName = ?', [userName])).toEqual([]);
     expect([await credentialOf(userName), await app.bus.ask(new FindSession(token, 'web'))]).toEqual([undefined, undefined]);
     const [row] = (await app.bus.ask(new ListAuditLog({ action: 'user.deleted', subject: `user ${userName}` }, { page: 1, perPage: 1 })))

@@ -279,9 +279,9 @@ describe('the demo set taken into production', () => {
   it('leaves no valid credentials once every named command has run', async () => {
     const app = await startApp();
     try {
-      const told = (await findDemoCredentials(app.bus)).map((each) => /\("([^"]+)"/.exec(each)?.[1]?.split(' ') ?? []);
-      expect(told.length).toBe(8);
-      for (const words of told) await onCommandLine(app, ...words, ...(words[1] === 'password' ? ['--generate-password'] : []));
+      const commands = (await findDemoCredentials(app.bus)).map((each) => /\("([^"]+)"/.exec(each)?.[1]?.split(' ') ?? []);
+      expect(commands.length).toBe(8);
+      for (const words of commands) await onCommandLine(app, ...words, ...(words[1] === 'password' ? ['--generate-password'] : []));
       expect(await findDemoCredentials(app.bus)).toEqual([]);
       await refuseDemoCredentials(app.bus, true);
     } finally {

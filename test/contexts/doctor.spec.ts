@@ -152,7 +152,7 @@ describe('doctor', () => {
     const url = new URL(databaseUrl);
     [url.username, url.password] = [name, 'secret'];
     const place = url.pathname.slice(1);
-    const own = { ...app.config, databaseUrl: url.href };
+    const restricted = { ...app.config, databaseUrl: url.href };
     const found = async (config: Config): Promise<Finding> => {
       const database = (await openDatabase(config)).database;
       return checks.rights({ ...app, database, config }).finally(() => database.close());
@@ -160,20 +160,23 @@ describe('doctor', () => {
     try {
       await admin.query(`CREATE USER '${name}'@'%' IDENTIFIED BY 'secret'`);
       await admin.query(`GRANT SELECT, INSERT, UPDATE ON \`${place.replaceAll('_', '\\_')}\`.* TO '${name}'@'%'`);
-      expect(await found(own)).toEqual({ found: 'the user of DATABASE_URL lacks DELETE', advice: 'GRANT DELETE on the database to it' });
+      expect(await found(restricted)).toEqual({
+        found: 'the user of DATABASE_URL lacks DELETE',
+        advice: 'GRANT DELETE on the database to it',
+      });
       await admin.query(`GRANT DELETE ON \`${place}\`.* TO '${name}'@'%'`);
-      expect(await found(own)).toEqual({
+      expect(await found(restricted)).toEqual({
         found: 'the user of DATABASE_URL may read and write rows; "partitions" needs MAINTENANCE_DATABASE_URL',
         advice: null,
       });
-      expect(await found({ ...own, maintenanceUrl: url.href })).toMatchObject({
+      expect(await found({ ...restricted, maintenanceUrl: url.href })).toMatchObject({
         found: 'the user of MAINTENANCE_DATABASE_URL lacks ALTER, CREATE, DROP',
       });
-      expect(await found({ ...own, maintenanceUrl: databaseUrl })).toEqual({
+      expect(await found({ ...restricted, maintenanceUrl: databaseUrl })).toEqual({
         found: 'the users of DATABASE_URL and MAINTENANCE_DATABASE_URL may do their work',
         advice: null,
       });
-      expect(await found({ ...own, maintenanceUrl: databaseUrl.replace(/:[^:@]*@/, ':wrong@') })).toMatchObject({
+      expect(await found({ ...restricted, maintenanceUrl: databaseUrl.replace(/:[^:@]*@/, ':wrong@') })).toMatchObject({
         found: expect.stringMatching(/^MAINTENANCE_DATABASE_URL cannot be used: /),
         advice: 'correct it',
       });

@@ -67,7 +67,7 @@ describe('lots that expire soon', () => {
     await shop.app.bus.send(new ReceiveStock([{ productId, binId, quantity, lot, expiry }], { reason: 'receipt', actor: 'test' }));
   }
 
-  it.each(SITES)('are told of once when 30 days are left at %s, and once when 7 are', async (site) => {
+  it.each(SITES)('are announced once when 30 days are left at %s, and once when 7 are', async (site) => {
     const { sku, productId } = await shop.product();
     await receive(productId, 3, { binId: SITES.indexOf(site) + 1 });
     for (const [day, before, after] of [
@@ -95,7 +95,7 @@ describe('lots that expire soon', () => {
     expect(data).toEqual({ ...subject, expiry: EXPIRY, days_left: 30, quantity: 3, changed: [] });
   });
 
-  it('are told of once, whoever looks and however often, and are not found again', async () => {
+  it('are announced once, whoever looks and however often, and are not found again', async () => {
     const { sku, productId } = await shop.product();
     await receive(productId, 2, { lot: 'A' });
     await receive(productId, 5, { lot: 'B' });
@@ -115,7 +115,7 @@ describe('lots that expire soon', () => {
     expect(await toldAfter(sku)).toEqual(once);
   });
 
-  it('are told of as late as they arrive, and with the units that can be sold at the site', async () => {
+  it('are announced when they arrive late, and with the units that can be sold at the site', async () => {
     const { sku, productId } = await shop.product();
     at('MAIN', '2026-12-05');
     await receive(productId, 4);
@@ -144,7 +144,7 @@ describe('lots that expire soon', () => {
     ]);
   });
 
-  it('are not told of where expired units can be sold, before those without a lot, an expiry or units', async () => {
+  it('are not announced where expired units can be sold, before those without a lot, an expiry or units', async () => {
     const [one, other] = [await shop.product(), await shop.product()];
     await receive(one.productId, 3);
     await receive(other.productId, 3, { lot: '' });

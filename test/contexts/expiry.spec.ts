@@ -231,8 +231,8 @@ describe('expiry', () => {
     ]);
     const events = await shop.app.until(async () => {
       const { body } = await shop.get('/apirest/v4/oms/events?types=stock.expired&limit=500');
-      const told = (body as { data: { subject: { sku: string }; data: object }[] }).data.filter(({ subject }) => subject.sku === sku);
-      return told.length > 0 && told;
+      const matching = (body as { data: { subject: { sku: string }; data: object }[] }).data.filter(({ subject }) => subject.sku === sku);
+      return matching.length > 0 && matching;
     });
     expect(events).toMatchObject([{ data: { on_hand: 3, held: 3 } }]);
   });

@@ -72,12 +72,12 @@ describe('rows that refer to another', () => {
 });
 
 describe('the migrations that add foreign keys to rows of old', () => {
-  let own: TestDatabase;
-  afterEach(() => own.drop());
+  let ownDatabase: TestDatabase;
+  afterEach(() => ownDatabase.drop());
 
   it('stop with a line that names rows without a parent, and go on when they are gone; rows and next ids stay', async () => {
-    own = await createDatabase();
-    const config = readConfig({ SECRET_KEY: 'a secret for tests only, not for use', ...own.env });
+    ownDatabase = await createDatabase();
+    const config = readConfig({ SECRET_KEY: 'a secret for tests only, not for use', ...ownDatabase.env });
     const before = migrations.filter((each) => Number(/\d+$/.exec(new each().name ?? '')?.[0]) < FIRST);
     const source = await new DataSource({ ...dataSourceOptions(config), migrations: before }).initialize();
     await source.runMigrations();

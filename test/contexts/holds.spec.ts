@@ -75,7 +75,7 @@ describe('holds', () => {
       'SELECT Lot, State, Quantity FROM held_contents WHERE ProductID = ? AND Quantity > 0 ORDER BY Lot, State',
       [productId],
     );
-  const told = async (type: string, sku: string): Promise<{ subject: object; data: Record<string, unknown> }[]> => {
+  const eventsOf = async (type: string, sku: string): Promise<{ subject: object; data: Record<string, unknown> }[]> => {
     const { body } = await shop.get(`/apirest/v4/oms/events?types=${type}&limit=500`);
     return (body as { data: { subject: { sku: string }; data: Record<string, unknown> }[] }).data.filter(
       ({ subject }) => subject.sku === sku,
@@ -106,11 +106,11 @@ describe('holds', () => {
     ]);
     const { body } = await shop.get(`${HOLDS}?sku=${sku}`);
     expect(body).toMatchObject({ data: [{ hold_id: hold.hold_id, activated: false, released_by: expect.any(String) as string }] });
-    await shop.app.until(async () => (await told('hold.released', sku)).length === 1);
-    expect((await told('hold.created', sku))[0].data).toMatchObject({ lot: 'BAD', reason: 'Recalled' });
-    expect((await told('hold.released', sku))[0].data).toMatchObject({ activated: false });
-    await shop.app.until(async () => (await told('stock.released', sku)).length === 2);
-    expect(await told('stock.held', sku)).toHaveLength(2);
+    await shop.app.until(async () => (await eventsOf('hold.released', sku)).length === 1);
+    expect((await eventsOf('hold.created', sku))[0].data).toMatchObject({ lot: 'BAD', reason: 'Recalled' });
+    expect((await eventsOf('hold.released', sku))[0].data).toMatchObject({ activated: false });
+    await shop.app.until(async () => (await eventsOf('stock.released', sku)).length === 2);
+    expect(await eventsOf('stock.held', sku)).toHaveLength(2);
   });
 
   it('takes a lot from sale at one site alone', async () => {

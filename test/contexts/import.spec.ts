@@ -138,8 +138,8 @@ describe('the import of a file', () => {
       'O5,Bad cost,1,2,3,1,x,9,,',
     ];
     const { badFile, faults } = await run(await write('order.csv', [HEADER, ...lines].join('\n')));
-    const kept = (await readFile(badFile ?? '', 'utf8')).split('\n').map((line) => /\bO\d/.exec(line)?.[0]);
-    expect([kept.filter(Boolean), faults.map((fault) => fault.split(' ')[0])]).toEqual([
+    const badLines = (await readFile(badFile ?? '', 'utf8')).split('\n').map((line) => /\bO\d/.exec(line)?.[0]);
+    expect([badLines.filter(Boolean), faults.map((fault) => fault.split(' ')[0])]).toEqual([
       ['O2', 'O3', 'O4', 'O5'],
       ['3', '4', '5', '6'],
     ]);

@@ -68,7 +68,7 @@ describeApp('layouts on the command line', (app: RunningApp) => {
     expect(await json('show', '1')).toEqual(before);
   });
 
-  it('puts bins in their places from a file, and prints the places that were told', async () => {
+  it('puts bins in their places from a file, and prints all places', async () => {
     await app.bus.send(new CreateZone(1, { code: 'COLD', name: 'Cold room' }));
     const file = await fileOf('places.csv', 'Location,bin,y,level,zone,purpose\nA,A01,28.5,2,COLD,\nB,B01,,,COLD,reserve\n');
     expect(await layout('places', '1', file)).toBe('2 bins placed\n');

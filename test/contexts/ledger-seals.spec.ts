@@ -8,7 +8,7 @@ import { MovedClock } from '../support/build-logins.js';
 const breaches = ({ bus }: RunningApp): Promise<string[]> => bus.ask(new FindLedgerBreaches());
 const plant = ({ database }: RunningApp, sql: string, values: (string | number)[] = []): Promise<unknown> =>
   database.transaction(() => database.write(sql, values));
-const told = async ({ bus }: RunningApp): Promise<string[]> =>
+const auditedActions = async ({ bus }: RunningApp): Promise<string[]> =>
   (await bus.ask(new ListAuditLog({ action: 'ledger' }, EVERY_ROW))).rows.map(({ action }) => action);
 
 describeApp('seals of the ledger', (app) => {
@@ -24,11 +24,11 @@ describeApp('seals of the ledger', (app) => {
 
   it('wait until entries are settled, and then hold', async () => {
     expect(await app.bus.send(new SealLedger())).toBe(false);
-    expect(await told(app)).toEqual([]);
+    expect(await auditedActions(app)).toEqual([]);
     await sealAll();
-    expect(await told(app)).toEqual(['ledger.sealed']);
+    expect(await auditedActions(app)).toEqual(['ledger.sealed']);
     await sealAll();
-    expect(await told(app)).toEqual(['ledger.sealed']);
+    expect(await auditedActions(app)).toEqual(['ledger.sealed']);
     expect([await breaches(app), await app.bus.ask(new FindAuditBreaches())]).toEqual([[], []]);
   });
 
@@ -66,10 +66,10 @@ describeApp('seals of the ledger', (app) => {
       return to > toStored(monthsAgo(1));
     });
     expect(await app.bus.send(new CutLedger(monthsAgo(2), null, 10_000))).toMatchObject({ entries: 3 });
-    expect((await told(app))[0]).toBe('ledger.cut');
+    expect((await auditedActions(app))[0]).toBe('ledger.cut');
     expect(await breaches(app)).toEqual([]);
     await sealAll();
-    expect((await told(app)).slice(0, 2)).toEqual(['ledger.sealed', 'ledger.cut']);
+    expect((await auditedActions(app)).slice(0, 2)).toEqual(['ledger.sealed', 'ledger.cut']);
     expect(await breaches(app)).toEqual([]);
   });
 });

@@ -80,7 +80,7 @@ describeApp('a logo', (app) => {
     for (const file of [pngOf(), jpegOf()]) expect((await read(Buffer.concat([file, Buffer.from('<script>')])))?.bytes).toEqual(file);
   });
 
-  it('is told by its content: nothing else is one', async () => {
+  it('is recognised by its content: nothing else is one', async () => {
     const others = ['', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff'];
     for (const text of others) expect([text, await codeOf(Buffer.from(text, 'latin1'))]).toEqual([text, 'logo_not_an_image']);
   });

@@ -31,12 +31,12 @@ describe('how orders progress', () => {
   const QUARTER = `INSERT INTO order_quarters (Owner, OwnerID, OrderQuarter, Status9, Shard, Written, ${zeros.join(', ')}) VALUES ('site', 1, ?, ?, ?, 0${zeros.map(() => ', 0').join('')})`;
   const counted = (ageMs: number, orders: number, shard: number): Promise<unknown> =>
     write(QUARTER, [Math.floor((NOW.getTime() - ageMs) / 900_000), orders, shard]);
-  const told = ({ created, statuses }: OrderDay): unknown => [
+  const countsOf = ({ created, statuses }: OrderDay): unknown => [
     created,
     Object.fromEntries(statuses.map(({ status, orders }) => [status, orders])),
   ];
   const days = async (of: OrdersOf, count = 2, zone = 'UTC'): Promise<unknown[]> =>
-    (await shop.app.bus.ask(new CountOrdersByDay(of, count, zone))).map(told);
+    (await shop.app.bus.ask(new CountOrdersByDay(of, count, zone))).map(countsOf);
 
   it('counts by day what orders became, for their account and their site', async () => {
     const { sku } = await shop.product({ MAIN: 3 });
@@ -130,7 +130,7 @@ describe('how orders progress', () => {
     await counted(100 * 24 * HOUR, 7, 0);
     const all = await shop.app.bus.ask(new CountOrdersByDay({ siteId: 1 }, 90, 'UTC'));
     expect([all.length, all.at(-1)?.day, all[0]?.day]).toEqual([90, stored(0).slice(0, 10), stored(89 * 24 * HOUR).slice(0, 10)]);
-    expect(all.filter(({ statuses }) => statuses.length > 0).map(told)).toEqual([[0, { Shipped: 9 }]]);
+    expect(all.filter(({ statuses }) => statuses.length > 0).map(countsOf)).toEqual([[0, { Shipped: 9 }]]);
     while (await shop.app.bus.send(new PurgeOrderDays()));
     expect(await shop.app.database.query('SELECT CAST(SUM(Status9) AS SIGNED) AS n FROM order_quarters')).toEqual([{ n: 9 }]);
   });
@@ -143,9 +143,9 @@ describe('how orders progress', () => {
   ] as const)('counts by the days of %s', async (zone, today, ...instants) => {
     shop.app.nest.get(Clock).now = () => new Date('2026-11-21T15:30:00Z');
     for (const [at] of instants) await write(QUARTER, [Math.floor(Date.parse(at) / 900_000), 1, 0]);
-    const told = await shop.app.bus.ask(new CountOrdersByDay({ siteId: 1 }, 90, zone));
-    expect([told.length, told.at(-1)?.day]).toEqual([90, today]);
-    const busy = told.filter(({ statuses }) => statuses.length > 0).map(({ day, statuses }) => [day, statuses[0].orders]);
+    const days = await shop.app.bus.ask(new CountOrdersByDay({ siteId: 1 }, 90, zone));
+    expect([days.length, days.at(-1)?.day]).toEqual([90, today]);
+    const busy = days.filter(({ statuses }) => statuses.length > 0).map(({ day, statuses }) => [day, statuses[0].orders]);
     expect(busy).toEqual(instants.map(([, day]) => [day, 1]));
   });
 
@@ -162,8 +162,8 @@ describe('how orders progress', () => {
     ]) {
       await write(QUARTER, [Math.floor(Date.parse(at) / 900_000), 1, 0]);
     }
-    const told = await shop.app.bus.ask(new CountOrdersByDay({ siteId: 1 }, 4, 'America/New_York'));
-    expect(told.map(({ day, statuses }) => [day, ...statuses.map(({ orders }) => orders)])).toEqual([
+    const days = await shop.app.bus.ask(new CountOrdersByDay({ siteId: 1 }, 4, 'America/New_York'));
+    expect(days.map(({ day, statuses }) => [day, ...statuses.map(({ orders }) => orders)])).toEqual([
       ['2026-10-31', 1],
       ['2026-11-01', 4],
       ['2026-11-02', 1],

@@ -149,7 +149,7 @@ describe('the search of orders by any part of what stands on them', () => {
     await expectAsScanned();
   });
 
-  it('never finds orders of another account or site, and those of a status alone if told', async () => {
+  it('never finds orders of another account or site, and only those of a status if asked', async () => {
     expect(await found('gmail.com')).toHaveLength(60);
     expect([await found('gmail.com', undefined, 101), await onFloor('gmail.com', 2)]).toEqual([[], []]);
     expect([(await found('gmail.com', 3)).length, await found('gmail.com', 9)]).toEqual([60, []]);

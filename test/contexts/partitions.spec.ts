@@ -96,10 +96,12 @@ describe('partitions of tables that grow every day', () => {
     const [first] = await partitionsOf('request_log');
     const below = Number(first.replace('below_', ''));
     await age('request_log', below, 4);
-    const kept = await app.database.query<{ rows: number }>('SELECT COUNT(*) AS `rows` FROM request_log WHERE RequestLogID >= ?', [below]);
+    const keptRows = await app.database.query<{ rows: number }>('SELECT COUNT(*) AS `rows` FROM request_log WHERE RequestLogID >= ?', [
+      below,
+    ]);
     expect(await cli('keep', 'request_log', '--months', '5')).toBe('nothing to do\n');
     expect(await cli('keep', 'request_log', '--months', '3')).toBe(`dropped: ${first}\n`);
-    expect(await app.database.query('SELECT COUNT(*) AS `rows` FROM request_log')).toEqual(kept);
+    expect(await app.database.query('SELECT COUNT(*) AS `rows` FROM request_log')).toEqual(keptRows);
     await request(9);
     await app.until(async () => (await lastOf('request_log')) >= last + 9);
     expect(await cli('keep', 'request_log', '--months', '3')).toMatch(/^added: below_\d+/);
@@ -129,9 +131,9 @@ describe('partitions of tables that grow every day', () => {
     await app.until(async () => (await onCommandLine(app, 'ledger', 'cut', '--older-than', '24')) !== '0 entries cut\n');
     const cut = await rowsOf('stock_ledger');
     const [old, count] = [await partitionsOf('stock_ledger'), (await partitionsOf('stock_ledger')).length];
-    const told = await cli('keep', 'stock_ledger', '--months', '24');
-    expect(told).toMatch(/^merged: below_\d+(, below_\d+)+\n$/);
-    const merged = told.trim().replace('merged: ', '').split(', ');
+    const printed = await cli('keep', 'stock_ledger', '--months', '24');
+    expect(printed).toMatch(/^merged: below_\d+(, below_\d+)+\n$/);
+    const merged = printed.trim().replace('merged: ', '').split(', ');
     expect(old.slice(0, merged.length)).toEqual(merged);
     expect((await partitionsOf('stock_ledger')).length).toBe(count - merged.length + 1);
     expect(await rowsOf('stock_ledger')).toEqual(cut);

@@ -197,8 +197,8 @@ describe('buyers', () => {
     });
     for (const number of ['PERSON-1', 'PERSON-2'])
       expect((await post(`${OMS}/orders`, { data: [draft(number)] })).answer.response).toMatchObject({ code: 'duplicate_order_number' });
-    const told = await app.http.get(`${OMS}/events?types=order.redacted`).set(as.account());
-    expect((told.body.data as { subject: object; data: object }[]).map(({ subject, data }) => [subject, data])).toEqual(
+    const events = await app.http.get(`${OMS}/events?types=order.redacted`).set(as.account());
+    expect((events.body.data as { subject: object; data: object }[]).map(({ subject, data }) => [subject, data])).toEqual(
       [orderId, archived].map((id) => [
         { order_id: id },
         expect.objectContaining({ changed: ['customer', 'comments', 'sub_status', 'updated_at'] }),

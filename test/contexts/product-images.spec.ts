@@ -136,10 +136,10 @@ describe('the images of products', () => {
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     catalogue = await Catalogue.open({ WORKER: '0' });
     // The only rule that differs from the program's: it allows this test's host.
-    const own = new OwnHost();
+    const host = new OwnHost();
     Object.assign(catalogue.app.nest.get(AddressRule, { strict: false }), {
-      allows: (address: string) => own.allows(address),
-      allowsPort: (port: number) => own.allowsPort(port),
+      allows: (address: string) => host.allows(address),
+      allowsPort: (port: number) => host.allowsPort(port),
     });
   });
   afterAll(async () => {

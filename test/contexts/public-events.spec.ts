@@ -118,10 +118,10 @@ describe('facts for integrations', () => {
       });
     await Promise.all([cross('left', 'right', 1), cross('right', 'left', 2)]);
     expect(tries).toBe(app.engine === 'embedded' ? 2 : 3);
-    const told = (await rows()).flat();
-    expect(told.map(({ subjectId }) => subjectId).sort()).toEqual([1, 2]);
-    expect(told.flatMap(({ changed }) => changed)).toContain(`try${tries}`);
-    expect(told.every(({ changed }) => changed.length === 1)).toBe(true);
+    const allRows = (await rows()).flat();
+    expect(allRows.map(({ subjectId }) => subjectId).sort()).toEqual([1, 2]);
+    expect(allRows.flatMap(({ changed }) => changed)).toContain(`try${tries}`);
+    expect(allRows.every(({ changed }) => changed.length === 1)).toBe(true);
   });
 
   it('of a refused part of a transaction go with it, those of the others stay', async () => {

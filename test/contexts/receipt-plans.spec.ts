@@ -18,7 +18,7 @@ describe('what to receive first', () => {
     return made.replenishmentId;
   };
   const plansOf = async (of: OrdersOf, most = 10): Promise<ReceiptPlan[]> => (await shop.app.bus.ask(new PlanReceipts(of, most))).plans;
-  const told = ({ replenishmentId, distributionCenter, orders, units }: ReceiptPlan): unknown => [
+  const figuresOf = ({ replenishmentId, distributionCenter, orders, units }: ReceiptPlan): unknown => [
     replenishmentId,
     distributionCenter,
     orders,
@@ -51,9 +51,9 @@ describe('what to receive first', () => {
       [small, 'MAIN', 1, { [chair.sku]: 1 }],
       [west, 'WEST', 1, { [table.sku]: 1 }],
     ];
-    expect((await plansOf({ accountId: 100 })).map(told)).toEqual(plans);
-    expect((await plansOf({ siteId: 1 })).map(told)).toEqual(plans.slice(0, 2));
-    expect((await plansOf({ accountId: 100 }, 1)).map(told)).toEqual(plans.slice(0, 1));
+    expect((await plansOf({ accountId: 100 })).map(figuresOf)).toEqual(plans);
+    expect((await plansOf({ siteId: 1 })).map(figuresOf)).toEqual(plans.slice(0, 2));
+    expect((await plansOf({ accountId: 100 }, 1)).map(figuresOf)).toEqual(plans.slice(0, 1));
     expect([await plansOf({ accountId: 101 }), await plansOf({ siteId: 3 })]).toEqual([[], []]);
     // Receiving exactly these units has the planned effect.
     const units = (await plansOf({ accountId: 100 }))[0].units.map(({ sku, quantity }) => ({ sku, quantity }));
@@ -78,7 +78,7 @@ describe('what to receive first', () => {
     await shop.order([{ sku, quantity: 1 }]);
     await announce({ [sku]: 5 }, 'MAIN');
     const own = await announce({ [sku]: 5 }, 'WEST');
-    expect((await plansOf({ accountId: 100 })).map(told)).toEqual([[own, 'WEST', 1, { [sku]: 1 }]]);
+    expect((await plansOf({ accountId: 100 })).map(figuresOf)).toEqual([[own, 'WEST', 1, { [sku]: 1 }]]);
   });
 
   it('is read from the indexes of open orders and of open replenishments', async () => {

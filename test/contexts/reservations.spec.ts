@@ -149,18 +149,18 @@ describe('reservations', () => {
   });
 
   it('go to the own site of a product, else to the first site that has all lines, else wait at the first', async () => {
-    const own = await stocked(5, { ownSiteId: west.siteId });
+    const westProduct = await stocked(5, { ownSiteId: west.siteId });
     const both = await stocked(5);
     await room.receive(both.productId, binOf(west), 50);
     const some = await stocked(5);
     const chosen = async (...lines: WantedLine[]): Promise<unknown> =>
       (await plan(lines)).map(({ siteId, isReservable }) => [siteId, isReservable])[0];
-    expect(await chosen({ sku: own.sku, quantity: 1 })).toEqual([west.siteId, false]);
+    expect(await chosen({ sku: westProduct.sku, quantity: 1 })).toEqual([west.siteId, false]);
     expect(await chosen({ sku: both.sku, quantity: 5 })).toEqual([main.siteId, true]);
     expect(await chosen({ sku: both.sku, quantity: 3 }, { sku: both.sku, quantity: 3 })).toEqual([west.siteId, true]);
     expect(await chosen({ sku: both.sku, quantity: 6 }, { sku: some.sku, quantity: 1 })).toEqual([main.siteId, false]);
     const elsewhere = await stocked(5, { ownSiteId: main.siteId });
-    expect(await chosen({ sku: own.sku, quantity: 1 }, { sku: elsewhere.sku, quantity: 1 })).toEqual([main.siteId, true]);
+    expect(await chosen({ sku: westProduct.sku, quantity: 1 }, { sku: elsewhere.sku, quantity: 1 })).toEqual([main.siteId, true]);
   });
 
   it('take a kit apart and follow an alias; the parts of several lines count together', async () => {

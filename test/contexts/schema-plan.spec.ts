@@ -14,18 +14,18 @@ import { createDatabase, engine, type TestDatabase } from '../support/engine.js'
 const stamp = (name: string): number => Number(name.slice(-13));
 
 describe('a schema that changes while it is used', () => {
-  let own: TestDatabase;
+  let ownDatabase: TestDatabase;
   let config: Config;
   let source: DataSource;
 
   beforeEach(async () => {
-    own = await createDatabase();
-    config = configOf(own.env);
+    ownDatabase = await createDatabase();
+    config = configOf(ownDatabase.env);
   });
 
   afterEach(async () => {
     if (source?.isInitialized) await source.destroy();
-    await own.drop();
+    await ownDatabase.drop();
   });
 
   const connect = async (): Promise<DataSource> => (source = await new DataSource(dataSourceOptions(config)).initialize());

@@ -100,17 +100,17 @@ describe('the sequencer', () => {
 
   /** Publishes until the writers have finished; every third step dies before its commit. */
   async function publish(isOver: () => boolean): Promise<number> {
-    const own = sequencer();
+    const otherSequencer = sequencer();
     let deaths = 0;
     for (let step = 0; ; step += 1) {
       if (isOver() && (await waiting()) === 0) return deaths;
       const dies = step % 3 === 1;
       const work = dies
         ? app.database.transaction(async () => {
-            await own.publish();
+            await otherSequencer.publish();
             throw new Dying('killed');
           })
-        : own.publish();
+        : otherSequencer.publish();
       await work.catch((error: Error) => {
         if (!(error instanceof Dying)) throw error;
         deaths += 1;
@@ -133,13 +133,13 @@ describe('the sequencer', () => {
 
     expect(Math.min(...deaths)).toBeGreaterThan(0);
     expect(committed).toHaveLength(WRITERS * (COMMITS_EACH - Math.floor(COMMITS_EACH / 6)));
-    const told = all.slice(old);
-    expect(told.flatMap(({ data }) => data.changed).sort()).toEqual([...committed].sort());
+    const newEvents = all.slice(old);
+    expect(newEvents.flatMap(({ data }) => data.changed).sort()).toEqual([...committed].sort());
     expect(new Set(all.map(({ event_id: id }) => id)).size).toBe(all.length);
     // Readers who follow the feed see the same as a reader of the finished feed: nothing appears behind them.
     for (const seen of await Promise.all(readers)) expect(seen).toEqual(all);
     for (const productId of productIds) {
-      const levels = told.filter(({ subject }) => subject.product_id === productId).map(({ data }) => data.on_hand);
+      const levels = newEvents.filter(({ subject }) => subject.product_id === productId).map(({ data }) => data.on_hand);
       expect(levels).toEqual([...levels].sort((a, b) => a - b));
       const [{ OnHand }] = await app.database.query<{ OnHand: number }>('SELECT OnHand FROM stock_levels WHERE ProductID = ?', [productId]);
       expect(levels.at(-1)).toBe(OnHand);
@@ -221,10 +221,10 @@ describe('the sequencer', () => {
     }
     const names = async (): Promise<string[]> => (await everything()).slice(before).map(({ data }) => data.changed[0]);
     const publishAll = async (composer?: EventComposer): Promise<void> => {
-      const own = sequencer(composer);
-      own.start();
+      const composing = sequencer(composer);
+      composing.start();
       while ((await waiting()) > 0) await pause(20);
-      await own.stop();
+      await composing.stop();
     };
 
     await publishAll(new Broken(app.bus));

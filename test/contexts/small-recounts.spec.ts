@@ -29,8 +29,10 @@ describe('many small recounts of a site', () => {
     const sent = jest.spyOn(shop.app.nest.get(Bus), 'send');
     const answers = await Promise.all(Array.from({ length: REQUESTS }, (_, index) => post(sku, `s${index}`, { qty_in_bin: index + 1 })));
     await floor.quiet();
-    const told = answers.map(({ status, body }) => [status, (body as { result: Record<string, unknown>[] }).result[0]]);
-    expect(told).toEqual(told.map((_, index) => [200, expect.objectContaining({ bin: `s${index}`, new_quantity: index + 1 })]));
+    const statusAndResult = answers.map(({ status, body }) => [status, (body as { result: Record<string, unknown>[] }).result[0]]);
+    expect(statusAndResult).toEqual(
+      statusAndResult.map((_, index) => [200, expect.objectContaining({ bin: `s${index}`, new_quantity: index + 1 })]),
+    );
     expect(await shop.level(productId)).toEqual([(REQUESTS * (REQUESTS + 1)) / 2, 0]);
     const transactions = (of: unknown): number => sent.mock.calls.filter(([command]) => command.constructor === of).length;
     // The embedded engine never waits for I/O: it has accepted a request before the next one is read.

@@ -58,11 +58,11 @@ describe('checkpoints of the history of stock', () => {
 
   /** Receives units of some products, or ships what an order has reserved: levels and bins rise and fall, even to nothing. */
   async function change(accountId: number): Promise<void> {
-    const own = accountId === ACCOUNT ? products : others;
+    const accountProducts = accountId === ACCOUNT ? products : others;
     const site = any(sites);
-    const productId = any(own);
+    const productId = any(accountProducts);
     if (Math.random() < 0.6) {
-      const lines = [productId, any(own), any(own)].map((id) => ({
+      const lines = [productId, any(accountProducts), any(accountProducts)].map((id) => ({
         productId: id,
         binId: any(site.bins),
         quantity: 2,

@@ -138,8 +138,8 @@ describe('the views of stock', () => {
     const { sku, productId } = await shop.product({ MAIN: 3, WEST: 4 });
     const { bus } = shop.app;
     const main = { siteId: 1, distributionCenter: 'MAIN', onHand: 3, reserved: 0, available: 3, hurt: 0, incoming: 0 };
-    const own = await bus.ask(new GetProductStock({ accountId: 100 }, productId));
-    expect(own).toMatchObject({
+    const accountView = await bus.ask(new GetProductStock({ accountId: 100 }, productId));
+    expect(accountView).toMatchObject({
       productId,
       sku,
       accountId: 100,

@@ -281,12 +281,16 @@ describe('deliveries to webhooks', () => {
 
   it('are shared by two workers, each of them sent once', async () => {
     const twin = await startTwin(shop.app);
-    const own = await Promise.all(Array.from({ length: 6 }, () => receive(async (response) => void (await pause(5), response.end()))));
-    const webhooks = await Promise.all(own.map(({ url }) => subscribe(url)));
+    const slowReceivers = await Promise.all(
+      Array.from({ length: 6 }, () => receive(async (response) => void (await pause(5), response.end()))),
+    );
+    const webhooks = await Promise.all(slowReceivers.map(({ url }) => subscribe(url)));
     await Promise.all(webhooks.map((webhook) => test(webhook, 15)));
-    for (const receiver of own) await receiver.until(15);
+    for (const receiver of slowReceivers) await receiver.until(15);
     await Promise.all(webhooks.map((webhook) => settled(webhook, 15)));
     await twin.close();
-    expect(own.map(({ ids, maxAtOnce }) => [ids.length, new Set(ids).size, maxAtOnce <= 4])).toEqual(own.map(() => [15, 15, true]));
+    expect(slowReceivers.map(({ ids, maxAtOnce }) => [ids.length, new Set(ids).size, maxAtOnce <= 4])).toEqual(
+      slowReceivers.map(() => [15, 15, true]),
+    );
   });
 });

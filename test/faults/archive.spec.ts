@@ -18,15 +18,15 @@ const randomTimes = (seed: number, numRuns: number): number[] => fc.sample(fc.in
 type Body = Record<string, Record<string, Scalar>[]>;
 
 describe.each(['embedded', 'mysql'])('an archive interrupted anywhere, on %s', (engine) => {
-  let own: OwnEngine | undefined;
+  let ownEngine: OwnEngine | undefined;
   let env: Record<string, string>;
   /** Every row of every order, by table. */
   let whole: Record<string, string[]>;
   let ids: number[];
 
   beforeAll(async () => {
-    own = await openEngine(engine, 'archive');
-    env = own.env;
+    ownEngine = await openEngine(engine, 'archive');
+    env = ownEngine.env;
     await migrateWithDemo(env);
     await onContexts(env, async (bus, database) => {
       ids = await buildClosedOrders({ bus, database }, 30, COPIES);
@@ -37,7 +37,7 @@ describe.each(['embedded', 'mysql'])('an archive interrupted anywhere, on %s', (
   });
 
   afterAll(async () => {
-    await own?.close();
+    await ownEngine?.close();
   });
 
   /** The rows of all orders, wherever they are, and which are archived. */

@@ -42,19 +42,19 @@ async function cartonsToClose(bus: Bus): Promise<number[]> {
 }
 
 describe.each(['embedded', 'mysql'])('a process killed while it closes cartons, on %s', (engine) => {
-  let own: OwnEngine | undefined;
+  let ownEngine: OwnEngine | undefined;
   let service: Service | undefined;
   let env: Record<string, string>;
 
   beforeAll(async () => {
-    own = await openEngine(engine, 'cartons');
-    env = own.env;
+    ownEngine = await openEngine(engine, 'cartons');
+    env = ownEngine.env;
     await migrateWithDemo(env);
   });
 
   afterAll(async () => {
     await service?.end('SIGKILL');
-    await own?.close();
+    await ownEngine?.close();
   });
 
   it(

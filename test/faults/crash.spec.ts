@@ -61,20 +61,20 @@ function workOf(name: string, index: number): Work {
 }
 
 describe.each(['embedded', 'mysql'])('a process killed at work, on %s', (engine) => {
-  let own: OwnEngine | undefined;
+  let ownEngine: OwnEngine | undefined;
   let service: Service | undefined;
   let env: Record<string, string>;
 
   beforeAll(async () => {
-    own = await openEngine(engine, 'crash');
-    env = own.env;
+    ownEngine = await openEngine(engine, 'crash');
+    env = ownEngine.env;
     if (engine === 'embedded') return;
     await migrateWithDemo(env);
   });
 
   afterAll(async () => {
     await service?.end('SIGKILL');
-    await own?.close();
+    await ownEngine?.close();
   });
 
   const totalOf = async (where: string) =>
@@ -113,9 +113,9 @@ describe.each(['embedded', 'mysql'])('a process killed at work, on %s', (engine)
     for (const work of done) {
       const again = await post(agent, service.url, work);
       expect([work.key, again?.status]).toEqual([work.key, 200]);
-      const told = first.get(work.key);
+      const firstAnswer = first.get(work.key);
       // Answers from before the crash are replayed word for word.
-      if (told !== undefined) expect([again?.isReplayed, again?.text]).toEqual([true, told]);
+      if (firstAnswer !== undefined) expect([again?.isReplayed, again?.text]).toEqual([true, firstAnswer]);
       else if (again?.isReplayed) committedUnanswered += 1;
     }
     agent.destroy();

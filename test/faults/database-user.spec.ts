@@ -135,7 +135,7 @@ describe("the service's users of the database", () => {
       data: [{ order_id: one }, { order_id: two }],
     });
     expect(await run('cli', ['stock', 'verify'], env)).toMatchObject({ end: 0, err: '' });
-    const own = await createConnection(url.href);
+    const connection = await createConnection(url.href);
     try {
       for (const statement of [
         'UPDATE stock_ledger SET Quantity = 1',
@@ -145,9 +145,9 @@ describe("the service's users of the database", () => {
         "UPDATE audit_values SET Actor = 'user:somebody else'",
         'DELETE FROM audit_values',
       ])
-        await expect(own.query(statement)).rejects.toThrow(/denied/);
+        await expect(connection.query(statement)).rejects.toThrow(/denied/);
     } finally {
-      await own.end();
+      await connection.end();
     }
     const maintenance = new URL(url);
     [maintenance.username, maintenance.password] = [`migrate_${suffix}`, 'PASSWORD-1'];

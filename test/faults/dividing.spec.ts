@@ -11,21 +11,21 @@ const ORDERS = 6;
 const CUSTOMER = { firstname: 'A', address1: '1 Road', city: 'X', state: 'NY', zip: '1', country: 'US' };
 
 describe.each(['embedded', 'mysql'])('a process killed while it divides, merges and cancels orders, on %s', (engine) => {
-  let own: OwnEngine | undefined;
+  let ownEngine: OwnEngine | undefined;
   let service: Service;
   let env: Record<string, string>;
   let numbers = 0;
 
   beforeAll(async () => {
-    own = await openEngine(engine, 'dividing');
-    env = own.env;
+    ownEngine = await openEngine(engine, 'dividing');
+    env = ownEngine.env;
     if (engine === 'mysql') await migrateWithDemo(env);
     service = await Service.start(env);
   });
 
   afterAll(async () => {
     await service.end('SIGKILL');
-    await own?.close();
+    await ownEngine?.close();
   });
 
   const post = (where: string, body: object) => service.http.post(`${OMS}${where}`).set(as).send(body);

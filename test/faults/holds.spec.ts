@@ -21,19 +21,19 @@ interface Stock {
 }
 
 describe.each(['embedded', 'mysql'])('a process killed after a hold or a release was answered, on %s', (engine) => {
-  let own: OwnEngine | undefined;
+  let ownEngine: OwnEngine | undefined;
   let service: Service | undefined;
   let env: Record<string, string>;
 
   beforeAll(async () => {
-    own = await openEngine(engine, 'holds');
-    env = own.env;
+    ownEngine = await openEngine(engine, 'holds');
+    env = ownEngine.env;
     await migrateWithDemo(env);
   });
 
   afterAll(async () => {
     await service?.end('SIGKILL');
-    await own?.close();
+    await ownEngine?.close();
   });
 
   const stock = async ({ http }: Service): Promise<Stock> => {

@@ -14,13 +14,13 @@ const OLD = '2020-05-01 10:00:00.000';
 const times = fc.sample(fc.integer({ min: 0, max: 250 }), { seed: 5, numRuns: KILLS });
 
 describe.each(['embedded', 'mysql'])('a cut of the ledger interrupted anywhere, on %s', (engine) => {
-  let own: OwnEngine | undefined;
+  let ownEngine: OwnEngine | undefined;
   let env: Record<string, string>;
   let sums: unknown[];
 
   beforeAll(async () => {
-    own = await openEngine(engine, 'cut');
-    env = own.env;
+    ownEngine = await openEngine(engine, 'cut');
+    env = ownEngine.env;
     await migrateWithDemo(env);
     await onContexts(env, async (_, database) => {
       await recountOften(database);
@@ -30,7 +30,7 @@ describe.each(['embedded', 'mysql'])('a cut of the ledger interrupted anywhere, 
   });
 
   afterAll(async () => {
-    await own?.close();
+    await ownEngine?.close();
   });
 
   /** Writes years of recounts that add up to nothing, over all bins with contents, and settles the history. */

@@ -25,9 +25,9 @@ describe.each(['embedded', 'mysql'])('a restore that is killed before it has red
   const opened: OwnEngine[] = [];
 
   const place = async (): Promise<Record<string, string>> => {
-    const own = await openEngine(engine, 'restored_persons');
-    opened.push(own);
-    return own.env;
+    const ownEngine = await openEngine(engine, 'restored_persons');
+    opened.push(ownEngine);
+    return ownEngine.env;
   };
 
   beforeAll(async () => {

@@ -57,14 +57,14 @@ describeApp('the published documentation', { demo: false, env: { TRUSTED_PROXIES
           status,
           headers: [...replayed, ...tags, ...waits, ...limits, 'X-Request-Id'].sort(),
         });
-        const told = Object.values(headers).map(
+        const described = Object.values(headers).map(
           (header) =>
             ('$ref' in header ? (shared[header.$ref.split('/').at(-1) ?? ''] as Headers[string]) : header) as Exclude<
               Headers[string],
               { $ref: string }
             >,
         );
-        for (const header of told)
+        for (const header of described)
           expect([typeof header.description, typeof header.schema, header.example === undefined]).toEqual(['string', 'object', false]);
       }
     }

@@ -72,8 +72,8 @@ export const newDatabase = ({ demo = true, schema = '' }: Pick<AppSettings, 'dem
  * `http` differed from its published description, and if a command or query did what it does not say.
  */
 export async function startApp({ env = {}, log, ...content }: AppSettings = {}): Promise<RunningApp> {
-  const own = await newDatabase(content);
-  const config = configOf(own.env, env);
+  const testDatabase = await newDatabase(content);
+  const config = configOf(testDatabase.env, env);
   const { nest, database, close } = await boot(config, log);
   const answers = new AnswerCheck(nest, config.ratesBasePath);
   const http = supertest.agent(nest.getHttpServer());
@@ -88,7 +88,7 @@ export async function startApp({ env = {}, log, ...content }: AppSettings = {}):
     until,
     close: async () => {
       await close();
-      await own.drop();
+      await testDatabase.drop();
       // A code that a command does not declare is missing in the documents, too, so this also shows what to correct.
       expectDeclarationsKept();
       answers.finish();

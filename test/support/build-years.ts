@@ -57,12 +57,12 @@ export async function buildClosedOrders(app: Pick<RunningApp, 'bus' | 'database'
   const steps = Array.from({ length: copies - 1 }, (_, copy) => (copy + 1) * APART);
   for (const held of HELD_IN) {
     const { name, rows } = held;
-    const own = await database.query<Row>(`SELECT t.* FROM ${rows}`, parametersOf(held, 100, ids));
+    const ownRows = await database.query<Row>(`SELECT t.* FROM ${rows}`, parametersOf(held, 100, ids));
     await database.transaction(() =>
       insert(
         database,
         name,
-        steps.flatMap((by) => own.map((row) => raised(row, by))),
+        steps.flatMap((by) => ownRows.map((row) => raised(row, by))),
       ),
     );
   }
@@ -91,10 +91,10 @@ function raised(row: Row, by: number): Row {
 async function insert(database: Database, table: string, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = Object.keys(rows[0]);
-  const most = Math.floor(PARAMETERS_PER_INSERT / columns.length);
+  const rowsPerInsert = Math.floor(PARAMETERS_PER_INSERT / columns.length);
   const marks = `(${columns.map(() => '?').join(', ')})`;
-  for (let from = 0; from < rows.length; from += most) {
-    const part = rows.slice(from, from + most);
+  for (let from = 0; from < rows.length; from += rowsPerInsert) {
+    const part = rows.slice(from, from + rowsPerInsert);
     const values = part.flatMap((row) => columns.map((column) => row[column]));
     await database.write(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${part.map(() => marks).join(', ')}`, values);
   }

@@ -39,8 +39,8 @@ export function describeCarrier(name: string, open: () => Promise<OpenCarrier>):
     afterEach(() => opened.close());
 
     // A rate card also has its zone and currency.
-    const told = { carrier: 'Acme', service: 'ONE', description: 'The one', transitDays: 2, deliveryDay: '2026-11-25' };
-    const one = (priceCents: number): unknown => [expect.objectContaining({ ...told, priceCents })];
+    const expectedRate = { carrier: 'Acme', service: 'ONE', description: 'The one', transitDays: 2, deliveryDay: '2026-11-25' };
+    const one = (priceCents: number): unknown => [expect.objectContaining({ ...expectedRate, priceCents })];
 
     it('answers what its services cost, in cents, and when the parcel arrives', async () => {
       expect(await opened.carrier.rates(inquiryOf())).toEqual(one(1_000));

@@ -42,9 +42,9 @@ export class CarrierServer {
   });
 
   static async start(): Promise<CarrierServer> {
-    const own = new CarrierServer();
-    await new Promise<void>((resolve) => own.server.listen(0, '127.0.0.1', resolve));
-    return own;
+    const carrier = new CarrierServer();
+    await new Promise<void>((resolve) => carrier.server.listen(0, '127.0.0.1', resolve));
+    return carrier;
   }
 
   get url(): string {

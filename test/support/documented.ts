@@ -52,8 +52,8 @@ export function operationsOf(document: Document, base: string): Documented[] {
   const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
   ajv.addSchema(asJsonSchema({ components: document.components }) as object, 'document');
   const compile = (schema: Schema): ValidateFunction => {
-    const own = JSON.parse(JSON.stringify(asJsonSchema(schema)).replaceAll('"#/', '"document#/')) as object;
-    return ajv.compile(own);
+    const copy = JSON.parse(JSON.stringify(asJsonSchema(schema)).replaceAll('"#/', '"document#/')) as object;
+    return ajv.compile(copy);
   };
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { parameters = [], requestBody, responses }]) => {

@@ -136,8 +136,8 @@ export class GaleraCluster {
   async untilWhole(): Promise<void> {
     for (const { adminUrl } of this.nodes)
       await this.until(async () => {
-        const told = await statusOf(adminUrl);
-        return told.wsrep_cluster_size === String(this.nodes.length) && told.wsrep_local_state === '4' ? true : undefined;
+        const status = await statusOf(adminUrl);
+        return status.wsrep_cluster_size === String(this.nodes.length) && status.wsrep_local_state === '4' ? true : undefined;
       });
   }
 
@@ -203,8 +203,8 @@ class NodeCheck {
   /** Keeps asking the node, so that answering HAProxy needs no time on a busy machine. */
   private async watch(admin: string): Promise<void> {
     while (!this.isClosed) {
-      const told = await statusOf(admin).catch(() => undefined);
-      if (told?.wsrep_local_state === '4' && told.wsrep_ready === 'ON') this.syncedAt = performance.now();
+      const status = await statusOf(admin).catch(() => undefined);
+      if (status?.wsrep_local_state === '4' && status.wsrep_ready === 'ON') this.syncedAt = performance.now();
       await pause(CHECKED_EVERY_MS);
     }
   }

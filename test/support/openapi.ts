@@ -18,8 +18,8 @@ export function gapsOf(document: OpenAPIObject): string[] {
 function danglingRefs(root: Members, value: Json | undefined, at: string): string[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => danglingRefs(root, entry, `${at}/${index}`));
   if (!isMembers(value)) return [];
-  const own = typeof value.$ref === 'string' && resolve(root, value.$ref) === undefined ? [`${at}: nothing at ${value.$ref}`] : [];
-  return [...own, ...Object.entries(value).flatMap(([key, member]) => danglingRefs(root, member, `${at}/${key}`))];
+  const dangling = typeof value.$ref === 'string' && resolve(root, value.$ref) === undefined ? [`${at}: nothing at ${value.$ref}`] : [];
+  return [...dangling, ...Object.entries(value).flatMap(([key, member]) => danglingRefs(root, member, `${at}/${key}`))];
 }
 
 function resolve(root: Members, ref: string): Json | undefined {

@@ -90,9 +90,9 @@ export class Sentinels {
   /** Waits until the Sentinels agree on the primary, and know each other and a replica that can take over. */
   private async areReady(): Promise<void> {
     await until('ready', async () => {
-      const told = await Promise.all(this.sentinels.map((_, index) => this.status(index)));
-      const [first] = told;
-      return told.every(
+      const statuses = await Promise.all(this.sentinels.map((_, index) => this.status(index)));
+      const [first] = statuses;
+      return statuses.every(
         (each) =>
           each.get('port') === first?.get('port') &&
           each.get('num-other-sentinels') === '2' &&
@@ -110,10 +110,10 @@ export class Sentinels {
   /** What a Sentinel says of the primary, and the flags of its replicas. */
   private async status(index: number): Promise<Map<string, string>> {
     return this.ask(index, async (sentinel) => {
-      const told = pairs((await sentinel.call('SENTINEL', 'MASTER', NAME)) as string[]);
+      const fields = pairs((await sentinel.call('SENTINEL', 'MASTER', NAME)) as string[]);
       const replicas = ((await sentinel.call('SENTINEL', 'REPLICAS', NAME)) as string[][]).map(pairs);
       const linked = replicas.every((each) => each.get('master-link-status') === 'ok');
-      return told.set('replicas', linked ? [...new Set(replicas.map((each) => each.get('flags')))].join() : 'not linked');
+      return fields.set('replicas', linked ? [...new Set(replicas.map((each) => each.get('flags')))].join() : 'not linked');
     });
   }
 

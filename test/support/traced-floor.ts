@@ -191,8 +191,8 @@ export class TracedFloor {
   private async order(): Promise<void> {
     const wanted = new Map<string, number>();
     for (const sku of SKUS) {
-      const most = Math.min(4, this.free(sku));
-      if (most > 0 && this.random() < 0.5) wanted.set(sku, this.whole(1, most));
+      const maximum = Math.min(4, this.free(sku));
+      if (maximum > 0 && this.random() < 0.5) wanted.set(sku, this.whole(1, maximum));
     }
     if (wanted.size === 0) return;
     const number = `T-${this.orders.length + 1}`;
@@ -303,9 +303,9 @@ export class TracedFloor {
   private async make(): Promise<void> {
     const sku = this.one(Object.keys(RECIPES)) ?? '';
     const recipe = RECIPES[sku];
-    const most = Math.min(3, ...Object.entries(recipe).map(([part, each]) => Math.floor(this.free(part) / each)));
-    if (most < 1) return;
-    const quantity = this.whole(1, most);
+    const maximum = Math.min(3, ...Object.entries(recipe).map(([part, each]) => Math.floor(this.free(part) / each)));
+    if (maximum < 1) return;
+    const quantity = this.whole(1, maximum);
     const lot = `${sku[0]}${this.whole(1, LOTS)}`;
     const items = Object.entries(recipe).map(([part, each]) => ({ sku: part, quantity: each }));
     const bin = this.one(BINS) ?? 'A01';

@@ -35,17 +35,17 @@ describeApp('the name and the logo of the service', Shop, (shop) => {
     expect((await operator.get(BRAND)).body).toEqual({ data: { name: null, logo: null, updated_at: null } });
   });
 
-  it('is told to everybody, also before they log in, and to caches; what is left out stays', async () => {
+  it('is public, even before the login, and cacheable; what is left out stays', async () => {
     expect(await set({ name: 'Harbour Fulfilment' })).toMatchObject({ status: 200, data: { name: 'Harbour Fulfilment', logo: null } });
     const file = pngOf({ hasAlpha: true, note: 'secret' });
     expect((await set({ logo: file.toString('base64') })).data).toMatchObject({
       name: 'Harbour Fulfilment',
       logo: { width: 120, height: 40 },
     });
-    const told = { name: 'Harbour Fulfilment', logo: { width: 120, height: 40 }, updated_at: expect.any(String) as string };
-    expect(await toEverybody()).toEqual(told);
+    const expectedBrand = { name: 'Harbour Fulfilment', logo: { width: 120, height: 40 }, updated_at: expect.any(String) as string };
+    expect(await toEverybody()).toEqual(expectedBrand);
     for (const each of others)
-      expect(((await each.get(`${CONSOLE}/session`)).body as { data: object }).data).toMatchObject({ brand: told });
+      expect(((await each.get(`${CONSOLE}/session`)).body as { data: object }).data).toMatchObject({ brand: expectedBrand });
     const { status, headers, body } = await logo();
     expect([status, headers['content-type'], headers['cache-control'], headers['x-content-type-options'], headers['set-cookie']]).toEqual([
       200,

@@ -122,8 +122,8 @@ describeApp('exports of lists', (app) => {
     expect((await bytesOf(clerk, 'stock')).text).not.toContain('OTHER-001');
     expect((await bytesOf(clerk, 'found-products?text=other')).text.split('\r\n')).toHaveLength(2);
     const { body } = await picker.get(`${CONSOLE}/shipments?per_page=500`);
-    const own = (body.data as { order_id: number }[]).map(({ order_id }) => String(order_id));
-    expect((await linesOf(picker, 'shipments')).map(({ order_id }) => order_id)).toEqual(own);
+    const orderIds = (body.data as { order_id: number }[]).map(({ order_id }) => String(order_id));
+    expect((await linesOf(picker, 'shipments')).map(({ order_id }) => order_id)).toEqual(orderIds);
     expect((await clerk.get(`${CONSOLE}/exports/bins`)).status).toBe(403);
     expect((await picker.get(`${CONSOLE}/exports/orders`)).status).toBe(403);
     expect((await app.http.get(`${CONSOLE}/exports/orders`)).status).toBe(401);

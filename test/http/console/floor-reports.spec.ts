@@ -93,7 +93,7 @@ describeApp('reports of the floor', Shop, (shop) => {
     await moments.settled(await moments.instant());
     while (await shop.app.bus.send(new SumUpStockEntries()));
   }
-  const told = ({ total }: AccuracyReport, ...names: (keyof Exact)[]): unknown[] => names.map((name) => total[name]);
+  const totalsOf = ({ total }: AccuracyReport, ...names: (keyof Exact)[]): unknown[] => names.map((name) => total[name]);
 
   it('are not for pickers, and of people not for merchants', async () => {
     for (const path of ['accuracy', 'people', 'returns', 'space']) {
@@ -133,7 +133,7 @@ describeApp('reports of the floor', Shop, (shop) => {
       [merchant, ['MAIN', 100, 'Account 100']],
     ] as const) {
       const report = await read<AccuracyReport>(browser, 'accuracy?days=7');
-      expect(told(report, 'lines', 'units', 'docked', 'median_minutes', 'slow_minutes')).toEqual([2, 5, 4, 0, 0]);
+      expect(totalsOf(report, 'lines', 'units', 'docked', 'median_minutes', 'slow_minutes')).toEqual([2, 5, 4, 0, 0]);
       const [only] = report.shares;
       expect([report.shares.length, only?.distribution_center, only?.account_id, only?.account_name]).toEqual([1, ...share]);
       expect(report.days.reduce((sum, { lines }) => sum + lines, 0)).toBe(2);
@@ -142,7 +142,7 @@ describeApp('reports of the floor', Shop, (shop) => {
     await inbound.move(inbound.step(replenishment, sku, 2));
     await summed();
     expect(await shop.app.database.query('SELECT Quantity AS quantity FROM dock_receipts')).toEqual([]);
-    expect(told(await read<AccuracyReport>(merchant, 'accuracy'), 'docked')).toEqual([6]);
+    expect(totalsOf(await read<AccuracyReport>(merchant, 'accuracy'), 'docked')).toEqual([6]);
   });
 
   it('tell how many counts found what the books said, and by how many units the others were off', async () => {
@@ -155,7 +155,7 @@ describeApp('reports of the floor', Shop, (shop) => {
     await devices.floor.recount(sku, [{ location: 'A', bin: 'A01', qty: 3 }]);
     await devices.floor.quiet();
     const report = await read<AccuracyReport>(lead, 'accuracy?days=7');
-    expect(told(report, 'counts', 'counts_right', 'units_counted', 'units_off')).toEqual([2, 1, 17, 3]);
+    expect(totalsOf(report, 'counts', 'counts_right', 'units_counted', 'units_off')).toEqual([2, 1, 17, 3]);
   });
 
   it('tell each of as many days before', async () => {
@@ -193,8 +193,8 @@ describeApp('reports of the floor', Shop, (shop) => {
     await devices.pick(devices.wish(one, other, 1), devices.wish(two, other, 1));
     await devices.check({ orderId: one, isPassed: true, comment: null }, { orderId: two, isPassed: false, comment: null });
     const report = await read<AccuracyReport>(lead, 'accuracy?days=7');
-    expect(told(report, 'shorts', 'units_short', 'checks', 'checks_failed')).toEqual([1, 2, 2, 1]);
-    expect(told(await read<AccuracyReport>(western, 'accuracy'), 'shorts', 'checks')).toEqual([0, 0]);
+    expect(totalsOf(report, 'shorts', 'units_short', 'checks', 'checks_failed')).toEqual([1, 2, 2, 1]);
+    expect(totalsOf(await read<AccuracyReport>(western, 'accuracy'), 'shorts', 'checks')).toEqual([0, 0]);
   });
 
   it('tell what came back, by product and reason', async () => {

@@ -34,7 +34,13 @@ describeApp('movements of a product', (app) => {
       .send({ data: [draft] });
     return (body as { data: [{ order_id: number }] }).data[0].order_id;
   };
-  const told = ({ measure, quantity, balance, reason, order_number: number }: Movement) => [measure, quantity, balance, reason, number];
+  const figuresOf = ({ measure, quantity, balance, reason, order_number: number }: Movement) => [
+    measure,
+    quantity,
+    balance,
+    reason,
+    number,
+  ];
 
   it('tell every change with its balance and its order, newest first, to the owner and to the site', async () => {
     const shipped = await order('MOVE-1', 3);
@@ -48,7 +54,7 @@ describeApp('movements of a product', (app) => {
     for (const browser of [clerk, manager]) {
       const all = await read<Movement>('11/movements', browser);
       expect(all.map(({ entry_id }) => entry_id)).toEqual(all.map(({ entry_id }) => entry_id).sort((a, b) => b - a));
-      expect(all.slice(0, 4).map(told)).toEqual(
+      expect(all.slice(0, 4).map(figuresOf)).toEqual(
         expect.arrayContaining([
           ['on_hand', -3, 97, 'pick', 'MOVE-1'],
           ['reserved', -3, 2, 'pick', 'MOVE-1'],
@@ -57,12 +63,12 @@ describeApp('movements of a product', (app) => {
         ]),
       );
       const reserved = await read<Movement>('11/movements?measure=reserved&per_page=2', browser);
-      expect(reserved.map(told)).toEqual([
+      expect(reserved.map(figuresOf)).toEqual([
         ['reserved', -3, 2, 'pick', 'MOVE-1'],
         ['reserved', 2, 5, 'reserve', 'MOVE-2'],
       ]);
       const older = await read<Movement>(`11/movements?measure=reserved&before=${reserved[1].entry_id}&distribution_center=MAIN`, browser);
-      expect(older.map(told)[0]).toEqual(['reserved', 3, 3, 'reserve', 'MOVE-1']);
+      expect(older.map(figuresOf)[0]).toEqual(['reserved', 3, 3, 'reserve', 'MOVE-1']);
       expect(await read('11/movements?distribution_center=WEST', browser)).toEqual([]);
       expect((await browser.get(`${CONSOLE}/products/11/movements?measure=weight`)).status).toBe(400);
     }

@@ -157,11 +157,11 @@ describe('news for the pages of the console', () => {
   }, 120_000);
 
   it('end when the process does', async () => {
-    const own = await startApp();
-    await own.nest.listen(0, '127.0.0.1');
-    events = `http://127.0.0.1:${(own.nest.getHttpServer().address() as AddressInfo).port}${CONSOLE}/events`;
-    const { heard, whole } = await listen(await logIn(own, 'clerk'));
-    await own.close();
+    const otherApp = await startApp();
+    await otherApp.nest.listen(0, '127.0.0.1');
+    events = `http://127.0.0.1:${(otherApp.nest.getHttpServer().address() as AddressInfo).port}${CONSOLE}/events`;
+    const { heard, whole } = await listen(await logIn(otherApp, 'clerk'));
+    await otherApp.close();
     await whole;
     expect(heard()).toContain('retry:');
   });

@@ -177,8 +177,8 @@ describeApp('operators', { env: { LOGIN_FAIL_LIMIT: '2' } }, (app) => {
 
   it('do not change themselves here', async () => {
     for (const [path, body] of CHANGES.filter(([each]) => /^users\/guard2fa\/(?!sessions)/.test(each))) {
-      const own = path.replace('guard2fa', 'manager');
-      expect([own, ...codeOf(await post(own, body))]).toEqual([own, 400, 'own_user']);
+      const ownPath = path.replace('guard2fa', 'manager');
+      expect([ownPath, ...codeOf(await post(ownPath, body))]).toEqual([ownPath, 400, 'own_user']);
     }
     expect((await get('users')).status).toBe(200);
   });

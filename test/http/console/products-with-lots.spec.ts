@@ -30,12 +30,12 @@ describeApp('products with lots', (app) => {
 
   const expectTold = async (): Promise<void> => {
     const id = await new Inbound(app).announce(skus.map((sku) => ({ sku, quantity: 1 })));
-    const told = skus.map((sku, index) => [sku, index < 2]);
-    expect(shown((await read<{ open_items: Row[] }>(`/replenishments/${id}`)).open_items)).toEqual(told);
+    const expected = skus.map((sku, index) => [sku, index < 2]);
+    expect(shown((await read<{ open_items: Row[] }>(`/replenishments/${id}`)).open_items)).toEqual(expected);
     for (const [index, bin] of ['A01', 'A04', 'A05'].entries())
-      expect(shown((await read<{ contents: Row[] }>(`/bins/${binOf(bin)}`)).contents)).toEqual([told[index]]);
+      expect(shown((await read<{ contents: Row[] }>(`/bins/${binOf(bin)}`)).contents)).toEqual([expected[index]]);
     const clerk = await logIn(app, 'clerk');
-    for (const [sku, hasLots] of told)
+    for (const [sku, hasLots] of expected)
       expect(shown(await read<Row[]>(`/products/suggestions?text=${String(sku)}`, clerk))).toContainEqual([sku, hasLots]);
   };
 

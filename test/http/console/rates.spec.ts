@@ -62,7 +62,7 @@ describeApp('what a parcel costs, asked in the console', { env: { RATES_CARRIERS
     }
   });
 
-  it('leaves the first site unless told: of the account, or of the user on the floor', async () => {
+  it('starts at the first site by default: of the account, or of the user on the floor', async () => {
     const [own, west] = [await compare(clerk), await compare(clerk, { distribution_center: 'WEST' })];
     expect([own.distribution_center, west.distribution_center]).toEqual(['MAIN', 'WEST']);
     expect(own.rates.map(({ price }) => price)).not.toEqual(west.rates.map(({ price }) => price));

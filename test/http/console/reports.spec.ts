@@ -52,7 +52,7 @@ describeApp('reports', (app) => {
     expect([path, status, operation?.faultsOf(status, body)]).toEqual([path, 200, []]);
     return (body as { data: Data }).data;
   }
-  const told = ({ orders, lines, units, on_time, median_minutes, slow_minutes }: Figures): unknown[] => [
+  const valuesOf = ({ orders, lines, units, on_time, median_minutes, slow_minutes }: Figures): unknown[] => [
     ...[orders, lines, units, on_time, median_minutes, slow_minutes],
   ];
 
@@ -101,7 +101,7 @@ describeApp('reports', (app) => {
 
     it('knows nothing where nothing left', async () => {
       const report = await read<Report>(western, 'reports/shipping?days=7');
-      expect([told(report.total), report.days.length]).toEqual([none, 7]);
+      expect([valuesOf(report.total), report.days.length]).toEqual([none, 7]);
     });
 
     it('tells by day, hour and account what left, how much of it on time, and how long it took', async () => {
@@ -128,13 +128,13 @@ describeApp('reports', (app) => {
         const report = await read<Report>(browser, 'reports/shipping?days=7');
         expect(report.as_of).not.toBeNull();
         // 10, 20 and 30 minutes; six days and seven minutes are rounded to hours: 144.
-        expect(told(report.total)).toEqual([4, 8, 11, 2, 20, 8_640]);
-        expect(told(report.previous)).toEqual([1, 2, 5, 1, 120, 120]);
-        expect(report.previous_days.map(told)).toEqual([none, none, [1, 2, 5, 1, 120, 120], none, none, none, none]);
+        expect(valuesOf(report.total)).toEqual([4, 8, 11, 2, 20, 8_640]);
+        expect(valuesOf(report.previous)).toEqual([1, 2, 5, 1, 120, 120]);
+        expect(report.previous_days.map(valuesOf)).toEqual([none, none, [1, 2, 5, 1, 120, 120], none, none, none, none]);
         const days = [...report.previous_days, ...report.days].map(({ day }) => Date.parse(day));
         expect(days.map((day) => (day - (days[0] ?? 0)) / DAY)).toEqual(Array.from({ length: 14 }, (_, day) => day));
         expect(report.previous_hours.filter(({ orders }) => orders > 0)).toEqual([{ hour: 12, created: 0, orders: 1 }]);
-        expect(report.days.slice(-4).map(told)).toEqual([none, [1, 2, 2, 0, 8_640, 8_640], [3, 6, 9, 2, 20, 30], none]);
+        expect(report.days.slice(-4).map(valuesOf)).toEqual([none, [1, 2, 2, 0, 8_640, 8_640], [3, 6, 9, 2, 20, 30], none]);
         const hours = report.hours.filter(({ orders }) => orders > 0);
         expect(hours.map(({ hour, orders, lines, units }) => [hour, orders, lines, units])).toEqual([
           [12, 3, 6, 7],
@@ -143,9 +143,9 @@ describeApp('reports', (app) => {
         expect(report.hours.reduce((sum, { created }) => sum + created, 0)).toBe(10);
         const [only] = report.shares;
         expect([report.shares.length, only?.distribution_center, only?.account_id, only?.account_name]).toEqual([1, ...share]);
-        expect(only && told(only)).toEqual(told(report.total));
+        expect(only && valuesOf(only)).toEqual(valuesOf(report.total));
       }
-      expect(told((await read<Report>(western, 'reports/shipping')).total)).toEqual(none);
+      expect(valuesOf((await read<Report>(western, 'reports/shipping')).total)).toEqual(none);
       expect((await clerk.get(`${CONSOLE}/reports/shipping?days=91`)).status).toBe(400);
     });
 
@@ -248,8 +248,8 @@ describeApp('reports', (app) => {
         ['B', 15, 15, dayOf(20), 0, null, 8.1, 0, 0, 0, 0, 0],
         ['C', 5, 5, dayOf(10), 5, 30, 2.7, 12.5, 5, 0, 0, 0],
       ]);
-      const own = (await read<Pace[]>(clerk, 'reports/products?per_page=500')).filter((row) => row.distribution_center === 'WEST');
-      expect(own.slice(0, 4).map(cells)).toEqual(rows.slice(0, 4).map(cells));
+      const westRows = (await read<Pace[]>(clerk, 'reports/products?per_page=500')).filter((row) => row.distribution_center === 'WEST');
+      expect(westRows.slice(0, 4).map(cells)).toEqual(rows.slice(0, 4).map(cells));
     });
 
     it('lists a class, and what lies dead', async () => {

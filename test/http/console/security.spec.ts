@@ -176,8 +176,8 @@ describeApp('how a user logs in', { env: { LOGIN_FAIL_LIMIT: '3' } }, (app) => {
         true,
         10,
       ]);
-      const kept = JSON.stringify(await app.database.query('SELECT * FROM backup_codes'));
-      expect(codes.filter((code) => kept.includes(code) || kept.includes(code.replaceAll('-', '')))).toEqual([]);
+      const storedCodes = JSON.stringify(await app.database.query('SELECT * FROM backup_codes'));
+      expect(codes.filter((code) => storedCodes.includes(code) || storedCodes.includes(code.replaceAll('-', '')))).toEqual([]);
     });
 
     it('logs in with each of them once, on pages and on devices', async () => {

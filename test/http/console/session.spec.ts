@@ -223,14 +223,14 @@ describeApp('an idle session', (app) => {
   });
 
   it('lasts 8 hours when the limit is off', async () => {
-    const own = await startApp({ env: { CONSOLE_IDLE_MINUTES: '0' } });
-    const ownClock = new MovedClock(own);
-    const browser = await logIn(own, 'clerk');
+    const otherApp = await startApp({ env: { CONSOLE_IDLE_MINUTES: '0' } });
+    const ownClock = new MovedClock(otherApp);
+    const browser = await logIn(otherApp, 'clerk');
     ownClock.forward(7 * 3_600);
     expect(await statusOf(browser)).toBe(200);
     ownClock.forward(3_601);
     expect(await statusOf(browser)).toBe(401);
-    await own.close();
+    await otherApp.close();
   });
 });
 

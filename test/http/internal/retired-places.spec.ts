@@ -34,7 +34,7 @@ describeApp('sites and bins that are retired', Shop, (shop) => {
   const patch = (path: string, sent: object, userName = 'manager') =>
     shop.app.http.patch(`${internal}/${path}`).set(as(userName)).send(sent);
   const post = (path: string, sent: object) => shop.app.http.post(`${internal}/${path}`).set(as('manager')).send(sent);
-  const told = ({ status, body }: { status: number; body: unknown }) => [
+  const statusAndBody = ({ status, body }: { status: number; body: unknown }) => [
     status,
     (body as Refused).response.code,
     ((body as Refused).response.errors ?? []).map(({ path, message }) => [path, message]),
@@ -66,7 +66,7 @@ describeApp('sites and bins that are retired', Shop, (shop) => {
       { ...renamed.body.data, bin_id: binId, location: 'RR', bin: bin.bin, activated: true },
     ]);
     await receive(productId, binId);
-    expect(told(await patch(`bins/${binId}`, { activated: false }))).toEqual([
+    expect(statusAndBody(await patch(`bins/${binId}`, { activated: false }))).toEqual([
       400,
       'bin_in_use',
       [['activated', 'The bin cannot be retired: it has 3 units in stock']],
@@ -79,10 +79,10 @@ describeApp('sites and bins that are retired', Shop, (shop) => {
     ]);
     expect((await patch(`bins/${empty.binId}`, { activated: true })).status).toBe(200);
     await receive(productId, empty.binId);
-    expect(told(await patch('bins/999999', { activated: false })).slice(0, 2)).toEqual([404, 'bin_not_found']);
+    expect(statusAndBody(await patch('bins/999999', { activated: false })).slice(0, 2)).toEqual([404, 'bin_not_found']);
     const other = await post('bins', { data: [{ distribution_center: empty.site, location: 'R', bin: 'TAKEN' }] });
     expect(other.status).toBe(200);
-    expect(told(await patch(`bins/${empty.binId}`, { bin: 'TAKEN' }))).toEqual([
+    expect(statusAndBody(await patch(`bins/${empty.binId}`, { bin: 'TAKEN' }))).toEqual([
       400,
       'bin_taken',
       [['bin', 'The bin TAKEN exists already in location R']],
@@ -138,7 +138,7 @@ describeApp('sites and bins that are retired', Shop, (shop) => {
     await shop.app.bus.send(new ReceiveHurtStock(siteId, [{ productId, quantity: 2 }]));
     const expected = [{ distributionCenter: site, eta: null, items: [{ sku, quantity: 5, lot: null, expiry: null }] }];
     await shop.app.bus.send(new CreateReplenishments(100, expected));
-    expect(told(await patch(`distribution_centers/${siteId}`, { name: 'Gone', activated: false }))).toEqual([
+    expect(statusAndBody(await patch(`distribution_centers/${siteId}`, { name: 'Gone', activated: false }))).toEqual([
       400,
       'distribution_center_in_use',
       ['3 units in stock', '2 hurt units', '1 open replenishments'].map((what) => [
@@ -170,7 +170,7 @@ describeApp('sites and bins that are retired', Shop, (shop) => {
     // Like picks: the units are gone, but the order is not.
     const { database } = shop.app;
     await database.transaction(() => database.write('UPDATE stock_levels SET OnHand = 0, Reserved = 0 WHERE ProductID = ?', [productId]));
-    expect(told(await patch(`distribution_centers/${siteId}`, { activated: false }))).toEqual([
+    expect(statusAndBody(await patch(`distribution_centers/${siteId}`, { activated: false }))).toEqual([
       400,
       'distribution_center_in_use',
       [['activated', 'The distribution center cannot be retired: it has 1 orders that are not shipped']],
@@ -199,12 +199,16 @@ describeApp('sites and bins that are retired', Shop, (shop) => {
       'bin_in_use',
       [['activated', `The bin cannot be retired: it has ${units} units picked from it for orders in Processing`]],
     ];
-    expect(told(await retire())).toEqual(inTheWay(3));
+    expect(statusAndBody(await retire())).toEqual(inTheWay(3));
     expect((await shop.floor('ship', { order_id: shipped })).status).toBe(200);
-    expect(told(await retire())).toEqual(inTheWay(2));
+    expect(statusAndBody(await retire())).toEqual(inTheWay(2));
     expect((await floor.post('shipments/revert/pending', { shipments_list: [reverted] })).status).toBe(200);
     await shop.app.until(async () => (await shop.read(reverted)).status === 'Pending');
-    expect(told(await retire())).toEqual([400, 'bin_in_use', [['activated', 'The bin cannot be retired: it has 2 units in stock']]]);
+    expect(statusAndBody(await retire())).toEqual([
+      400,
+      'bin_in_use',
+      [['activated', 'The bin cannot be retired: it has 2 units in stock']],
+    ]);
   });
 
   it('of a retirement and the pick of the last units, or their revert, at the same moment, none loses units', async () => {
@@ -304,11 +308,11 @@ describeApp('sites and bins that are retired', Shop, (shop) => {
         distribution_center: site,
         backorder: true,
       });
-      expect(told(moved).slice(0, 2)).toEqual([400, 'unknown_distribution_center']);
+      expect(statusAndBody(moved).slice(0, 2)).toEqual([400, 'unknown_distribution_center']);
       const items = [{ order_item_id: order.items[0].order_item_id, quantity: 1 }];
       const parts = ['MAIN', site].map((distribution_center) => ({ distribution_center, items }));
       const divided = await shop.post('/apirest/v4/oms/orders/divide', { order_id: order.order_id, parts });
-      expect(told(divided).slice(0, 2)).toEqual([400, 'unknown_distribution_center']);
+      expect(statusAndBody(divided).slice(0, 2)).toEqual([400, 'unknown_distribution_center']);
     });
   });
 
@@ -377,7 +381,7 @@ describeApp('sites and bins that are retired', Shop, (shop) => {
       await hurt(productId, 2);
       const used = change(sku, 1, 'scrap');
       await decide(used);
-      const few = told(await decide(change(sku, 1, 'scrap'), change(sku, 1, 'scrap')));
+      const few = statusAndBody(await decide(change(sku, 1, 'scrap'), change(sku, 1, 'scrap')));
       expect(few).toEqual([400, 'not_enough_hurt', [['changes[1].quantity', 'Only 0 hurt units are there, not 1']]]);
       const same = change(sku, 1, 'scrap');
       const wrong = await decide(
@@ -388,7 +392,7 @@ describeApp('sites and bins that are retired', Shop, (shop) => {
         change(sku, 1, 'restock', { location: 'A', bin: 'NOPE' }),
         change(sku, 1, 'scrap', main),
       );
-      expect(told(wrong).slice(0, 2)).toEqual([400, 'change_id_reused']);
+      expect(statusAndBody(wrong).slice(0, 2)).toEqual([400, 'change_id_reused']);
       expect((wrong.body as Refused).response.errors?.map(({ path }) => path)).toEqual([
         'changes[0].change_id',
         'changes[2].change_id',
@@ -396,7 +400,7 @@ describeApp('sites and bins that are retired', Shop, (shop) => {
         'changes[4].bin',
         'changes[5].bin',
       ]);
-      expect(told(await decide(change('NOPE', 1, 'scrap'))).slice(0, 2)).toEqual([400, 'unknown_sku']);
+      expect(statusAndBody(await decide(change('NOPE', 1, 'scrap'))).slice(0, 2)).toEqual([400, 'unknown_sku']);
       expect((await decide(change(sku, 1, 'scrap'))).status).toBe(200);
     });
 
@@ -421,9 +425,9 @@ describeApp('sites and bins that are retired', Shop, (shop) => {
       const [{ returnId }] = await shop.app.bus.send(new CreateReturns(100, [{ orderId, items: [{ sku, quantity: 1, reason: null }] }]));
       await shop.app.bus.send(new ReceiveReturns(1, [{ returnId, isComplete: true, items: [{ sku, good: 0, hurt: 1 }] }], 'test'));
       const restock = (...serials: string[]) => decide(change(sku, 1, 'restock', { ...main, serials }));
-      expect(told(await restock('H2')).slice(0, 2)).toEqual([400, 'unknown_serial']);
+      expect(statusAndBody(await restock('H2')).slice(0, 2)).toEqual([400, 'unknown_serial']);
       expect((await restock('H1')).status).toBe(200);
-      expect(told(await restock('H1')).slice(0, 2)).toEqual([400, 'not_enough_hurt']);
+      expect(statusAndBody(await restock('H1')).slice(0, 2)).toEqual([400, 'not_enough_hurt']);
       expect((await ship()).status).toBe(200);
     });
 
@@ -442,16 +446,16 @@ describeApp('sites and bins that are retired', Shop, (shop) => {
         }),
       );
       await hurt(productId, 2, siteId);
-      expect(told(await patch(`distribution_centers/${siteId}`, { activated: false })).slice(0, 2)).toEqual([
+      expect(statusAndBody(await patch(`distribution_centers/${siteId}`, { activated: false })).slice(0, 2)).toEqual([
         400,
         'distribution_center_in_use',
       ]);
       const gone = await floor.post('hurt_stock', { changes: [change(sku, 2, 'scrap')] }, `lead-${siteId}`);
       expect(gone.status).toBe(200);
       expect((await patch(`distribution_centers/${siteId}`, { activated: false })).status).toBe(200);
-      expect(told(await floor.post('hurt_stock', { changes: [change(sku, 1, 'restock', bin)] }, `lead-${siteId}`)).slice(0, 1)).toEqual([
-        400,
-      ]);
+      expect(
+        statusAndBody(await floor.post('hurt_stock', { changes: [change(sku, 1, 'restock', bin)] }, `lead-${siteId}`)).slice(0, 1),
+      ).toEqual([400]);
     });
   });
 

@@ -192,7 +192,7 @@ describeApp('own keys of warehouse users', House, (house) => {
     expect(await code(userName)).toBeUndefined();
   });
 
-  it('are told of in the log, by what was done for whom and by whom, and are themselves in no line', async () => {
+  it('are logged by what was done for whom and by whom, but no line contains the keys themselves', async () => {
     const { key, key_id: id } = await house.make(picker, { name: 'logged' });
     expect([await house.ping(picker, key), await house.ping('ada', key)]).toEqual([[200], wrong]);
     await house.revoke(picker, id);

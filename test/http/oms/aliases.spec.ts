@@ -264,9 +264,9 @@ describeApp('aliases over the OMS interface', Catalogue, (catalogue) => {
   });
 
   it('are listed page by page, newest first, filtered by channel and site', async () => {
-    const own = await Catalogue.open();
-    await own.products(['P']);
-    await own.post('inventory/aliases', {
+    const otherCatalogue = await Catalogue.open();
+    await otherCatalogue.products(['P']);
+    await otherCatalogue.post('inventory/aliases', {
       data: [
         { alias: 'a', sku: 'P' },
         { alias: 'b', sku: 'P', ...main },
@@ -275,7 +275,7 @@ describeApp('aliases over the OMS interface', Catalogue, (catalogue) => {
       ],
     });
     const names = async (query: string, accountId = 100) => {
-      const { body } = await own.get(`inventory/aliases?${query}`, accountId);
+      const { body } = await otherCatalogue.get(`inventory/aliases?${query}`, accountId);
       return [body.data.map(({ alias }: { alias: string }) => alias).join(''), body.metadata.total_records];
     };
     expect(
@@ -301,13 +301,13 @@ describeApp('aliases over the OMS interface', Catalogue, (catalogue) => {
     ]);
     expect(await names('', 101)).toEqual(['', 0]);
     const refused = await Promise.all(
-      ['channel_id=x', 'distribution_center=EAST', 'page=0'].map((query) => own.get(`inventory/aliases?${query}`)),
+      ['channel_id=x', 'distribution_center=EAST', 'page=0'].map((query) => otherCatalogue.get(`inventory/aliases?${query}`)),
     );
     expect(refused.map(({ status, body }) => [status, body.response.errors[0].path])).toEqual([
       [400, 'channel_id'],
       [400, 'distribution_center'],
       [400, 'page'],
     ]);
-    await own.close();
+    await otherCatalogue.close();
   });
 });

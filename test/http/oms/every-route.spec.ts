@@ -130,7 +130,7 @@ describeApp('every route of the OMS interface', (app) => {
       .send(body as object);
 
   describe.each(lists)('that lists, %s', (path) => {
-    it('pages from 1, by 20 unless told, up to 500', async () => {
+    it('pages from 1, by 20 by default, up to 500', async () => {
       const [usual, most, beyond] = [
         await get(path),
         await get(`${path}?page=1&per_page=500`),

@@ -135,8 +135,8 @@ describeApp('POST /exports', (app) => {
       expect(codeOf(await send(body))).toEqual(BUSY);
       expect(codeOf(await send({ ...body, kind: 'stock' }))).toEqual(BUSY);
       // Independent of the account's keys and users.
-      const own = await app.bus.send(new CreateAccountKey(100, { name: 'shop', networks: [], scopes: ['read'] }));
-      expect(codeOf(await send(body, { AccountID: '100', Key: own.key }))).toEqual(BUSY);
+      const otherKey = await app.bus.send(new CreateAccountKey(100, { name: 'shop', networks: [], scopes: ['read'] }));
+      expect(codeOf(await send(body, { AccountID: '100', Key: otherKey.key }))).toEqual(BUSY);
       expect(codeOf(await clerk.get(`${CONSOLE}/exports/products`))).toEqual(BUSY);
       const second = sent(send(body, as.account(101)));
       await app.until(() => Promise.resolve(held.count === 2));

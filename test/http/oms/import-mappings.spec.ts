@@ -21,7 +21,7 @@ describeApp('what an account says of the columns of files', (app) => {
   const map = encodeURIComponent(ours);
   const file = (sku: string) => `Article;Text;Mass;Price\n${sku};Box;500;4\n`;
 
-  it('is remembered by the import that is told it, and by no rehearsal', async () => {
+  it('is stored by the import that sends it, and by no rehearsal', async () => {
     expect(await send(`dry_run=true&map=${map}`, file('MAP-1'))).toMatchObject({ source: 'Our sheet', kept: 1 });
     expect([await list(), await send('', file('MAP-1'))]).toEqual([[], 'unreadable_file']);
     expect(await send(`map=${map}`, 'Other\nx\n')).toBe('unreadable_file');
@@ -47,8 +47,8 @@ describeApp('what an account says of the columns of files', (app) => {
   });
 
   it('of an export that is known changes what it says, and leaves files of our own alone', async () => {
-    const own = { source: 'WooCommerce products', columns: { cost: { from: 'Purchase note', as: 'amount' } } };
-    await put({ kind: 'products', map: JSON.stringify(own) });
+    const storedMapping = { source: 'WooCommerce products', columns: { cost: { from: 'Purchase note', as: 'amount' } } };
+    await put({ kind: 'products', map: JSON.stringify(storedMapping) });
     const woo = 'Type,SKU,Name,Regular price,Weight (kg),Purchase note\nsimple,MAP-W,Mug,12,1,7.5\n';
     expect(await send('', woo)).toMatchObject({ source: 'WooCommerce products', kept: 1 });
     expect((await app.http.get('/apirest/v4/oms/inventory/products/MAP-W').set(asAccount)).body.data).toMatchObject({

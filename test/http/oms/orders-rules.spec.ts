@@ -170,8 +170,11 @@ describeApp('rules of orders', Shop, (shop) => {
   });
 
   it("go to the site of the product's distribution_center and wait there, else to the default site", async () => {
-    const own = await shop.product({ MAIN: 5, WEST: 1 }, { distributionCenter: 'WEST' });
-    const [first, second] = [await shop.order([{ sku: own.sku, quantity: 1 }]), await shop.order([{ sku: own.sku, quantity: 1 }])];
+    const westProduct = await shop.product({ MAIN: 5, WEST: 1 }, { distributionCenter: 'WEST' });
+    const [first, second] = [
+      await shop.order([{ sku: westProduct.sku, quantity: 1 }]),
+      await shop.order([{ sku: westProduct.sku, quantity: 1 }]),
+    ];
     expect([first.status, first.distribution_center, second.status, second.distribution_center]).toEqual([
       'Pending',
       'WEST',

@@ -61,8 +61,8 @@ describeApp('product codes over the OMS interface', Catalogue, (catalogue) => {
     expect((await list('?code=40170725')).data).toEqual([]);
     const several = await create({ sku: 'P3', code: '4006381333931', quantity: 6 });
     expect(faultsOf(several)).toEqual([{ path: 'data[0].code', message: '04006381333931 is a code of P3' }]);
-    const own = await create({ sku: 'P3', code: '4006381333931' });
-    expect(own.body).toEqual({ data: [shown('04006381333931', 'P3', 1, 'EACH')] });
+    const coded = await create({ sku: 'P3', code: '4006381333931' });
+    expect(coded.body).toEqual({ data: [shown('04006381333931', 'P3', 1, 'EACH')] });
   });
 
   it('lets no product have the code of another one as its UPC', async () => {

@@ -150,7 +150,7 @@ describeApp('serials of units that ship and come back', Shop, (shop) => {
   interface Refused {
     response: { code: string; errors: { path: string; message: string }[] };
   }
-  const told = ({ status, body }: { status: number; body: unknown }) => [
+  const statusAndBody = ({ status, body }: { status: number; body: unknown }) => [
     status,
     (body as Refused).response.code,
     ((body as Refused).response.errors ?? []).map(({ path }) => path),
@@ -191,26 +191,30 @@ describeApp('serials of units that ship and come back', Shop, (shop) => {
     const plain = await shop.product({ MAIN: 9 });
     const kit = await shop.kit([{ sku, quantity: 1 }]);
     const orderId = await inProcessing({ sku, quantity: 1 }, { sku: kit, quantity: 1 }, { sku: plain.sku, quantity: 2 });
-    expect(told(await ship(orderId))).toEqual([400, 'serials_required', ['serials']]);
-    expect(told(await ship(orderId, [{ sku, serials: ['S1'] }]))).toEqual([400, 'serials_required', ['serials[0].serials']]);
+    expect(statusAndBody(await ship(orderId))).toEqual([400, 'serials_required', ['serials']]);
+    expect(statusAndBody(await ship(orderId, [{ sku, serials: ['S1'] }]))).toEqual([400, 'serials_required', ['serials[0].serials']]);
     const wrong = [
       { sku, serials: ['S1', 'S1'] },
       { sku: plain.sku, serials: ['S2'] },
       { sku: 'NOPE', serials: ['S2'] },
       { sku, serials: ['S2'] },
     ];
-    expect(told(await ship(orderId, wrong))).toEqual([
+    expect(statusAndBody(await ship(orderId, wrong))).toEqual([
       400,
       'unknown_sku',
       ['serials[2].sku', 'serials[3].sku', 'serials[0].serials[1]', 'serials[1].serials'],
     ]);
-    expect(told(await ship(orderId, [{ sku, serials: ['S1', 'S9'] }]))).toEqual([400, 'unknown_serial', ['serials[0].serials[1]']]);
+    expect(statusAndBody(await ship(orderId, [{ sku, serials: ['S1', 'S9'] }]))).toEqual([
+      400,
+      'unknown_serial',
+      ['serials[0].serials[1]'],
+    ]);
     expect(await shop.level(productId)).toEqual([3, 2]);
     expect((await ship(orderId, [{ sku, serials: ['S1', 'S3'] }])).body).toEqual({
       data: { order_id: orderId, status_id: 9, status: 'Shipped' },
     });
     const next = await inProcessing({ sku, quantity: 1 });
-    expect(told(await ship(next, [{ sku, serials: ['S3'] }]))).toEqual([400, 'serial_picked', ['serials[0].serials[0]']]);
+    expect(statusAndBody(await ship(next, [{ sku, serials: ['S3'] }]))).toEqual([400, 'serial_picked', ['serials[0].serials[0]']]);
     expect((await ship(next, [{ sku, serials: ['S2'] }])).status).toBe(200);
   });
 
@@ -231,7 +235,7 @@ describeApp('serials of units that ship and come back', Shop, (shop) => {
   it('may be left out where the account has auto_without_serials, with a warning', async () => {
     const { sku } = await serialised('L1', 'L2');
     const orderId = await inProcessing({ sku, quantity: 2 });
-    expect(told(await ship(orderId))).toEqual([400, 'serials_required', ['serials']]);
+    expect(statusAndBody(await ship(orderId))).toEqual([400, 'serials_required', ['serials']]);
     const set = (auto_without_serials: boolean) =>
       shop.app.http
         .patch('/apirest/v4/oms/internal/accounts/100')
@@ -250,14 +254,14 @@ describeApp('serials of units that ship and come back', Shop, (shop) => {
     const part = { sku, quantity_good: 1 };
     const announced = await announce(orderId, sku, 3);
     const back = (...serials: string[]) => receive(announced, { ...part, serials });
-    expect(told(await back('R9'))).toEqual([400, 'unknown_serial', ['data[0].items[0].serials[0]']]);
-    expect(told(await back('R1', 'R2'))).toEqual([400, 'serials_required', ['data[0].items[0].serials']]);
+    expect(statusAndBody(await back('R9'))).toEqual([400, 'unknown_serial', ['data[0].items[0].serials[0]']]);
+    expect(statusAndBody(await back('R1', 'R2'))).toEqual([400, 'serials_required', ['data[0].items[0].serials']]);
     expect((await back('R1')).status).toBe(200);
     const next = await inProcessing({ sku, quantity: 1 });
-    expect(told(await ship(next, [{ sku, serials: ['R2'] }]))).toEqual([400, 'serial_picked', ['serials[0].serials[0]']]);
+    expect(statusAndBody(await ship(next, [{ sku, serials: ['R2'] }]))).toEqual([400, 'serial_picked', ['serials[0].serials[0]']]);
     expect((await ship(next, [{ sku, serials: ['R1'] }])).status).toBe(200);
     // The serial belongs to the next order now, and only comes back from that one.
-    expect(told(await back('R1')).slice(0, 2)).toEqual([400, 'unknown_serial']);
+    expect(statusAndBody(await back('R1')).slice(0, 2)).toEqual([400, 'unknown_serial']);
     expect((await receive(announced, { sku, quantity_good: 0, quantity_hurt: 1 })).status).toBe(200);
     expect((await receive(await announce(next, sku), part)).status).toBe(200);
     const last = await inProcessing({ sku, quantity: 1 });
@@ -285,16 +289,16 @@ describeApp('serials of units that ship and come back', Shop, (shop) => {
     const orderId = await inProcessing({ sku, quantity: 2 });
     await ship(orderId, [{ sku, serials: ['D1', 'D2'] }]);
     await receive(await announce(orderId, sku), { sku, quantity_good: 1, serials: ['D1'] });
-    expect(told(await remove({ sku, serials: ['D1', 'D2', 'D3', 'D3', 'D9'] }))).toEqual([
+    expect(statusAndBody(await remove({ sku, serials: ['D1', 'D2', 'D3', 'D3', 'D9'] }))).toEqual([
       400,
       'serial_picked',
       ['serials[0]', 'serials[1]', 'serials[3]', 'serials[4]'],
     ]);
-    expect(told(await remove({ sku: 'NOPE', serials: ['D3'] }))).toEqual([400, 'unknown_sku', ['sku']]);
-    expect(told(await remove({ sku, serials: ['D3'] }, 101))).toEqual([400, 'unknown_sku', ['sku']]);
+    expect(statusAndBody(await remove({ sku: 'NOPE', serials: ['D3'] }))).toEqual([400, 'unknown_sku', ['sku']]);
+    expect(statusAndBody(await remove({ sku, serials: ['D3'] }, 101))).toEqual([400, 'unknown_sku', ['sku']]);
     expect((await remove({ sku, serials: ['D3', 'D4 '] })).body).toEqual({ data: { sku, deleted: 2 } });
     const next = await inProcessing({ sku, quantity: 1 });
-    expect(told(await ship(next, [{ sku, serials: ['D3'] }]))).toEqual([400, 'unknown_serial', ['serials[0].serials[0]']]);
+    expect(statusAndBody(await ship(next, [{ sku, serials: ['D3'] }]))).toEqual([400, 'unknown_serial', ['serials[0].serials[0]']]);
     expect((await shop.post(`${SERIALS}/bulk`, { data: [{ sku, serials: ['D3'] }] })).status).toBe(200);
   });
 

@@ -64,9 +64,9 @@ describeApp('GET /inventory/stock', (app) => {
     expect((await ask({ sku: 'DEMO-020' })).body.data).toEqual([row(id, 'DEMO-020', 'MAIN')]);
     expect((await ask({ sku: 'DEMO-020', distribution_center: 'WEST' })).body.data).toEqual([row(id, 'DEMO-020', 'WEST')]);
     expect((await ask({ distribution_center: 'WEST' })).body.data).toEqual([]);
-    const own = await room.product('AT-WEST', { ownSiteId: 2 });
-    expect((await ask({ sku: 'AT-WEST' })).body.data).toEqual([row(own, 'AT-WEST', 'WEST')]);
-    expect((await ask({ distribution_center: 'WEST' })).body.data).toEqual([row(own, 'AT-WEST', 'WEST')]);
+    const westProduct = await room.product('AT-WEST', { ownSiteId: 2 });
+    expect((await ask({ sku: 'AT-WEST' })).body.data).toEqual([row(westProduct, 'AT-WEST', 'WEST')]);
+    expect((await ask({ distribution_center: 'WEST' })).body.data).toEqual([row(westProduct, 'AT-WEST', 'WEST')]);
   });
 
   it('shows what is reserved, hurt and on its way, site by site', async () => {

@@ -179,18 +179,18 @@ describeApp('synsets over the OMS interface', Catalogue, (catalogue) => {
   });
 
   it('are listed page by page, newest first', async () => {
-    const own = await Catalogue.open();
-    await own.products(['P']);
-    await own.post('inventory/synsets', { data: ['a', 'b', 'c'].map((synset) => ({ synset, items: [item('P', 1)] })) });
-    expect((await own.get('inventory/synsets?page=1&per_page=2')).body).toEqual({
+    const otherCatalogue = await Catalogue.open();
+    await otherCatalogue.products(['P']);
+    await otherCatalogue.post('inventory/synsets', { data: ['a', 'b', 'c'].map((synset) => ({ synset, items: [item('P', 1)] })) });
+    expect((await otherCatalogue.get('inventory/synsets?page=1&per_page=2')).body).toEqual({
       data: [shown('c', [item('P', 1)]), shown('b', [item('P', 1)])],
       metadata: { page: 1, per_page: 2, total_records: 3, total_pages: 2, total_current_page: 2 },
     });
-    expect((await own.get('inventory/synsets', 101)).body).toEqual({
+    expect((await otherCatalogue.get('inventory/synsets', 101)).body).toEqual({
       data: [],
       metadata: { page: 1, per_page: 20, total_records: 0, total_pages: 0, total_current_page: 0 },
     });
-    expect((await own.get('inventory/synsets?per_page=501')).status).toBe(400);
-    await own.close();
+    expect((await otherCatalogue.get('inventory/synsets?per_page=501')).status).toBe(400);
+    await otherCatalogue.close();
   });
 });

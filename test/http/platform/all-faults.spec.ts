@@ -453,11 +453,11 @@ describeApp('a request with a fault of form and an unknown name', (app) => {
     ];
     for (const [base, rows] of tables) {
       const { paths } = (await app.http.get(`${base}/docs-json`)).body as OpenAPIObject;
-      const told = rows.map(([operation]) => operation);
+      const operations = rows.map(([operation]) => operation);
       const untold = Object.entries(paths).flatMap(([path, item]) =>
         (['post', 'put', 'patch', 'delete'] as const).flatMap((method) => {
           const pattern = new RegExp(`^${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-          return item[method]?.requestBody && !without.test(path) && !told.some((operation) => pattern.test(operation))
+          return item[method]?.requestBody && !without.test(path) && !operations.some((operation) => pattern.test(operation))
             ? [`${method} ${path}`]
             : [];
         }),
@@ -525,7 +525,7 @@ describeApp('a request with a fault of form and an unknown name', (app) => {
   it('causes no lookup for strangers, nor when the faults reach their maximum', async () => {
     const sent = jest.spyOn(app.bus, 'send');
     // The request log also sends commands.
-    const looked = (): number => sent.mock.calls.filter(([command]) => command instanceof CreateOrders).length;
+    const commandsSent = (): number => sent.mock.calls.filter(([command]) => command instanceof CreateOrders).length;
     try {
       const many = { data: Array.from({ length: 1_000 }, () => ({ items: [{ sku: 'NOPE' }] })) };
       const answer = await send(OMS, 'POST /orders', as.account(), many);
@@ -533,11 +533,11 @@ describeApp('a request with a fault of form and an unknown name', (app) => {
       expect((await send(OMS, 'POST /orders', { AccountID: '100', Key: 'wrong' }, { data: [{ items: [{ sku: 'NOPE' }] }] })).status).toBe(
         401,
       );
-      expect(looked()).toBe(0);
+      expect(commandsSent()).toBe(0);
       expect(
         (await send(OMS, 'POST /orders', as.account(), { data: [{ ...order, items: [{ sku: 'DEMO-001', quantity: 1 }] }] })).status,
       ).toBe(200);
-      expect(looked()).toBe(1);
+      expect(commandsSent()).toBe(1);
       expect(
         (
           await send(OMS, 'POST /orders', as.account(), {
@@ -545,7 +545,7 @@ describeApp('a request with a fault of form and an unknown name', (app) => {
           })
         ).status,
       ).toBe(400);
-      expect(looked()).toBe(2);
+      expect(commandsSent()).toBe(2);
     } finally {
       sent.mockRestore();
     }

@@ -94,7 +94,7 @@ describeApp('the envelope', { demo: false }, (app) => {
       expect([status, body]).toEqual([400, expected]);
     });
 
-    it('takes a charset beside the type', async () => {
+    it('takes a charset after the type', async () => {
       const { status, body } = await post('{"data": 5}', { ...json, 'Content-Type': 'application/json; charset=utf-8' });
       expect([status, body.response.code]).toEqual([400, 'invalid_type']);
     });
@@ -268,20 +268,20 @@ describeApp('the envelope', { demo: false }, (app) => {
   });
 
   describe('of every answer', () => {
-    const own = (id: string, path = PRODUCTS) => app.http.get(path).set({ ...asAccount, 'X-Request-Id': id });
+    const getWithId = (id: string, path = PRODUCTS) => app.http.get(path).set({ ...asAccount, 'X-Request-Id': id });
 
     it.each(['a', 'order-77:retry.2', 'A_1', 'x'.repeat(64)])('keeps the sane request id %s', async (id) => {
-      expect((await own(id)).headers['x-request-id']).toBe(id);
-      expect((await own(id, '/nothing')).headers['x-request-id']).toBe(id);
+      expect((await getWithId(id)).headers['x-request-id']).toBe(id);
+      expect((await getWithId(id, '/nothing')).headers['x-request-id']).toBe(id);
       expect((await app.http.get(PRODUCTS).set('X-Request-Id', id)).headers['x-request-id']).toBe(id);
     });
 
     it.each(['x'.repeat(65), 'two words', '<script>', 'a,b', 'ü', ''])('replaces the request id "%s"', async (id) => {
-      expect((await own(id)).headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+      expect((await getWithId(id)).headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
     });
 
     it('carries the headers that keep it harmless, errors included', async () => {
-      for (const { headers } of [await own('a'), await own('a', '/nothing'), await post('{'), await app.http.get(PRODUCTS)]) {
+      for (const { headers } of [await getWithId('a'), await getWithId('a', '/nothing'), await post('{'), await app.http.get(PRODUCTS)]) {
         expect(headers).toMatchObject({
           'x-content-type-options': 'nosniff',
           'cache-control': 'no-store',
@@ -327,7 +327,7 @@ describeApp('the envelope', { demo: false }, (app) => {
       expect([more.body.warnings.length, more.headers.etag]).toEqual([1, plain.headers.etag]);
     });
 
-    it('reports unknown fields beside the data', async () => {
+    it('reports unknown fields besides the data', async () => {
       const { status, body } = await post(JSON.stringify({ data: [product('WARN-1', { colour: 'red' })], more: 1 }));
       expect([status, Object.keys(body), body.warnings]).toEqual([
         200,

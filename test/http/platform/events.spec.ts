@@ -12,7 +12,7 @@ describeApp('the feed of events', Shop, (shop) => {
     if (status !== 200) throw new Error(JSON.stringify(body));
     return body as EventsAnswer;
   }
-  const told = ({ data }: EventsAnswer): [string, object][] => data.map(({ type, subject }: EventAnswer) => [type, subject]);
+  const typesAndSubjects = ({ data }: EventsAnswer): [string, object][] => data.map(({ type, subject }: EventAnswer) => [type, subject]);
 
   it('tells of an order and of the stock it took, with what GET answers', async () => {
     const { sku, productId } = await shop.product({ MAIN: 5 });
@@ -20,7 +20,7 @@ describeApp('the feed of events', Shop, (shop) => {
     const order = await shop.order([{ sku, quantity: 2 }]);
     const page = await feed(`?after=${before.metadata.next}`);
     const stock = { product_id: productId, sku, distribution_center: 'MAIN' };
-    expect(told(page)).toEqual([
+    expect(typesAndSubjects(page)).toEqual([
       ['stock.changed', stock],
       ['order.created', { order_id: order.order_id }],
     ]);
@@ -69,7 +69,7 @@ describeApp('the feed of events', Shop, (shop) => {
     const seen = await Promise.all(reads.map(async ([path, headers]) => (await shop.app.http.get(path).set(headers)).body as EventsAnswer));
     expect(seen.slice(0, 2).map(({ data }) => data)).toEqual([[], []]);
     expect(seen[2].data.slice(-2)).toEqual(own.data);
-    expect(told(own)[0]).toEqual(['stock.changed', { product_id: productId, sku, distribution_center: 'MAIN' }]);
+    expect(typesAndSubjects(own)[0]).toEqual(['stock.changed', { product_id: productId, sku, distribution_center: 'MAIN' }]);
   });
 
   it('has metrics: what was published, and how long changes wait', async () => {

@@ -211,25 +211,25 @@ describeApp('an Idempotency-Key', { demo: false }, (app) => {
   ])(
     'that is new is refused when too many %s are kept for the credential, known ones are replayed',
     async (_, fill) => {
-      const own = await startApp({ demo: false });
-      await buildIdentity(own.bus);
+      const otherApp = await startApp({ demo: false });
+      await buildIdentity(otherApp.bus);
       const send = (key: string, sku: string) =>
-        own.http
+        otherApp.http
           .post(PRODUCTS)
           .set({ ...asAccount, 'Idempotency-Key': key })
           .send({ data: [product(sku)] });
       await send('known', 'KNOWN');
-      const [{ Credential, CreatedDate }] = await own.database.query<{ Credential: string; CreatedDate: string }>(
+      const [{ Credential, CreatedDate }] = await otherApp.database.query<{ Credential: string; CreatedDate: string }>(
         "SELECT Credential, CreatedDate FROM idempotency_keys WHERE IdempotencyKey = 'known'",
       );
-      await own.database.transaction(() => own.database.write(fill, [Credential, CreatedDate]));
-      const twin = await startTwin(own);
+      await otherApp.database.transaction(() => otherApp.database.write(fill, [Credential, CreatedDate]));
+      const twin = await startTwin(otherApp);
       const refused = await twin.http
         .post(PRODUCTS)
         .set({ ...asAccount, 'Idempotency-Key': 'new' })
         .send({ data: [product('NEW')] });
       expect([refused.status, refused.body.response.code, refused.headers['retry-after']]).toEqual([429, 'too_many_requests', '600']);
-      expect(await own.database.query("SELECT COUNT(*) AS n FROM products WHERE SKU = 'NEW'")).toEqual([{ n: 0 }]);
+      expect(await otherApp.database.query("SELECT COUNT(*) AS n FROM products WHERE SKU = 'NEW'")).toEqual([{ n: 0 }]);
       const replayed = await twin.http
         .post(PRODUCTS)
         .set({ ...asAccount, 'Idempotency-Key': 'known' })
@@ -244,7 +244,7 @@ describeApp('an Idempotency-Key', { demo: false }, (app) => {
         ).status,
       ).toBe(200);
       await twin.close();
-      await own.close();
+      await otherApp.close();
     },
     120_000,
   );

@@ -99,8 +99,8 @@ describe('metrics', () => {
 
   it('are named as Prometheus asks', async () => {
     // Without those of prom-client itself, whose names differ.
-    const own = (await scrape()).split(/^(?=# HELP )/m).filter((each) => !/^# HELP (nodejs|process)_/.test(each));
-    expect(promtool(['check', 'metrics'], own.join(''))).toBe('');
+    const serviceMetrics = (await scrape()).split(/^(?=# HELP )/m).filter((each) => !/^# HELP (nodejs|process)_/.test(each));
+    expect(promtool(['check', 'metrics'], serviceMetrics.join(''))).toBe('');
   });
 
   it('that the rules and the board name exist', async () => {

@@ -128,10 +128,10 @@ describeApp('the service, for its operators', { demo: false, env: { TRUSTED_PROX
     expect(await planned(0, 0, 400)).toEqual([...always, [86_400_000, redact]]);
     const sent: Command<boolean>[] = [];
     const bus = { send: (command: Command<boolean>) => app.bus.send((sent.push(command), command)) } as Bus;
-    const own = new Schedules(bus, { warn: () => undefined } as unknown as ConstructorParameters<typeof Schedules>[1]);
-    own.start([{ name: 'often', everyMs: 10, step: (bus) => bus.send(new PurgeIdempotencyKeys()) }]);
+    const schedules = new Schedules(bus, { warn: () => undefined } as unknown as ConstructorParameters<typeof Schedules>[1]);
+    schedules.start([{ name: 'often', everyMs: 10, step: (bus) => bus.send(new PurgeIdempotencyKeys()) }]);
     await app.until(() => Promise.resolve(sent.length >= 3));
-    await own.stop();
+    await schedules.stop();
     const calls = sent.length;
     await new Promise((resolve) => setTimeout(resolve, 40));
     expect(sent.length).toBe(calls);
@@ -139,9 +139,9 @@ describeApp('the service, for its operators', { demo: false, env: { TRUSTED_PROX
 
   it('serves TLS itself, and counts it as HTTPS', async () => {
     const { cert, key } = await certificateOf('localhost');
-    const own = await startApp({ demo: false, env: { TLS_CERT: cert, TLS_KEY: key, REQUIRE_HTTPS: '1' } });
-    await buildIdentity(own.bus);
-    const port = await listen(own.nest);
+    const tlsApp = await startApp({ demo: false, env: { TLS_CERT: cert, TLS_KEY: key, REQUIRE_HTTPS: '1' } });
+    await buildIdentity(tlsApp.bus);
+    const port = await listen(tlsApp.nest);
     const asked = get({
       host: '127.0.0.1',
       port,
@@ -155,6 +155,6 @@ describeApp('the service, for its operators', { demo: false, env: { TRUSTED_PROX
     answer.resume();
     expect([answer.statusCode, answer.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000; includeSubDomains']);
     await once(answer, 'end');
-    await own.close();
+    await tlsApp.close();
   });
 });

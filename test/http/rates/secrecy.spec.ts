@@ -79,10 +79,10 @@ describe('credentials in the body', () => {
     await nest.close();
     expect(log).toContain('a carrier could not tell its rates');
     expect(log).toContain('a request failed');
-    const kept = JSON.stringify(await app.database.query('SELECT * FROM request_log'));
-    expect(kept).toContain(`${RATES}/get_rates`);
-    expect(kept).toContain('"rates"');
-    const said = [log, kept, ...answers].join('\n');
+    const logged = JSON.stringify(await app.database.query('SELECT * FROM request_log'));
+    expect(logged).toContain(`${RATES}/get_rates`);
+    expect(logged).toContain('"rates"');
+    const said = [log, logged, ...answers].join('\n');
     for (const secret of [credentials.key, WRONG, LIVE]) expect([secret, said.includes(secret)]).toEqual([secret, false]);
     expect(carrier.seen[0]?.headers.authorization).toBe(`Bearer ${LIVE}`);
   });

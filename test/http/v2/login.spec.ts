@@ -241,11 +241,11 @@ describeApp('the mobile login', SETTINGS, (app) => {
   });
 
   it('counts failures for their address as failed authentications', async () => {
-    const own = await startTwin(app, { authFailLimit: 3 });
+    const strictTwin = await startTwin(app, { authFailLimit: 3 });
     const statuses = [];
     for (const username of ['n1', 'n2', 'n3', 'ada'])
-      statuses.push((await own.http.post(`${V2}/mobile-login-1`).set(device).send({ username, password: PASSWORD })).status);
-    await own.close();
+      statuses.push((await strictTwin.http.post(`${V2}/mobile-login-1`).set(device).send({ username, password: PASSWORD })).status);
+    await strictTwin.close();
     expect(statuses).toEqual([401, 401, 401, 429]);
   });
 
@@ -254,8 +254,8 @@ describeApp('the mobile login', SETTINGS, (app) => {
     const rows = await Promise.all(
       ['sessions', 'request_log', 'failed_logins', 'idempotency_keys'].map((table) => app.database.query(`SELECT * FROM ${table}`)),
     );
-    const kept = JSON.stringify(rows);
-    expect([PASSWORD, headers.Token, headers.Authorization].filter((secret) => kept.includes(secret))).toEqual([]);
+    const storedRows = JSON.stringify(rows);
+    expect([PASSWORD, headers.Token, headers.Authorization].filter((secret) => storedRows.includes(secret))).toEqual([]);
   });
 });
 

@@ -74,8 +74,8 @@ describeApp('the floor plan of a site', Shop, (shop) => {
   it('takes places in the unit of the layout, and shows them again', async () => {
     await done(send('put', 'layout', { ...AISLES, unit: 'ft', cross_aisles: [0, 100], pattern: 'Q{aisle}' }));
     expect(await done(send('post', 'zones', { code: 'COLD', name: 'Cold room' }))).toMatchObject({ code: 'COLD', bins: 0 });
-    const told = [place('B1', { aisle: 'A', y: 12.34, level: 2, zone: 'COLD' }), place('B2', { aisle: 'B', y: 100 })];
-    expect(await done(send('patch', 'bins/places', { data: told }))).toEqual([
+    const sentPlaces = [place('B1', { aisle: 'A', y: 12.34, level: 2, zone: 'COLD' }), place('B2', { aisle: 'B', y: 100 })];
+    expect(await done(send('patch', 'bins/places', { data: sentPlaces }))).toEqual([
       place('B1', { aisle: 'A', x: 0, y: 12.34, level: 2, zone: 'COLD', purpose: 'pick', origin: 'hand' }),
       place('B2', { aisle: 'B', x: 4, y: 100, level: null, zone: null, purpose: 'pick', origin: 'hand' }),
     ]);

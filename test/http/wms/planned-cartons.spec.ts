@@ -140,7 +140,7 @@ describeApp('planned cartons', Shop, (shop) => {
     expect(await counts(orderId)).toEqual([[1, 'planned', '0 of 1']]);
   });
 
-  it('take what ships, if asked: each parcel closed, numbered and told of', async () => {
+  it('take what ships, if asked: each parcel closed, numbered and announced', async () => {
     await new Cartons(hands).range('4012399');
     const { orderId, sku } = await shipment(5);
     const parcels = [

@@ -74,7 +74,7 @@ describe('the client address', () => {
     expect(new ClientAddresses([]).of(from(remote))).toMatchObject({ isPrivate });
   });
 
-  it('trusts nobody unless told', () => {
+  it('trusts nobody by default', () => {
     expect(new ClientAddresses([]).of(from('127.0.0.1', '203.0.113.9')).text).toBe('127.0.0.1');
   });
 

@@ -133,7 +133,7 @@ describe('records of a file are saved', () => {
     expect([new Set(keys.slice(0, 4)).size, new Set(keys).size]).toEqual([1, 2]);
   });
 
-  it('later, when the server stays away: what is open cannot be mended meanwhile, and is asked for first', async () => {
+  it('later, when the server stays away: what is open cannot be corrected meanwhile, and is asked for first', async () => {
     const server = new Server('bin');
     const sheet = await read(bins, `${binFile(3)}\nMAIN,,B9`);
     const { run, sending } = sendingOf(sheet, server);

@@ -148,7 +148,7 @@ describe('what is wrong with a file', () => {
     expect(said(await read(kits, many))).toEqual([[2, undefined, 'It has 1,001 lines, at most 1,000']]);
   });
 
-  it('goes when it is mended, or left out with all of its record', async () => {
+  it('goes when it is corrected, or left out with all of its record', async () => {
     const sheet = await read(kits, 'synset,sku,quantity\nK,A,two\nK,B,1\nL,C,x\nM,D,1');
     const [first, , third] = sheet.lines;
     expect([sheet.counts, sheet.shown.map(({ columns }) => columns)]).toEqual([
@@ -165,7 +165,7 @@ describe('what is wrong with a file', () => {
     expect(sheet.csv('all').split('\r\n')[3]).toBe('left out; Units must be a number,L,C,x');
   });
 
-  it('is written into a file that can be mended and imported again', async () => {
+  it('is written into a file that can be corrected and imported again', async () => {
     const sheet = await read(kits, 'Kit;SKU;Units;colour\nK;"A;1";two;red\n');
     const left = sheet.csv('left');
     expect(left).toBe('fault;synset;sku;quantity\r\nUnits must be a number;K;"A;1";two');
