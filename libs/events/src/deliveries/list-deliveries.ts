@@ -1,5 +1,5 @@
-import { Bus, Database, type Parameter } from '@kernel';
-import type { Page } from '@lists';
+import { Bus, Database } from '@kernel';
+import { allOf, given, offsetOf, type Page, part, totalOf } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type Delivery, ListDeliveries } from '../contract/deliveries.js';
 import { GetWebhook } from '../contract/webhooks.js';
@@ -12,21 +12,18 @@ export class ListDeliveriesHandler implements IQueryHandler<ListDeliveries> {
     private readonly database: Database,
   ) {}
 
-  async execute({ owner, webhookId, filter: { state, eventId }, paging: { page, perPage } }: ListDeliveries): Promise<Page<Delivery>> {
+  async execute({ owner, webhookId, filter: { state, eventId }, paging }: ListDeliveries): Promise<Page<Delivery>> {
     await this.bus.ask(new GetWebhook(owner, webhookId));
-    const conditions: [string, Parameter][] = [['WebhookID = ?', webhookId]];
-    if (state !== undefined) conditions.push(['State = ?', state]);
-    if (eventId !== undefined) conditions.push(['Sequence = (SELECT Sequence FROM events WHERE EventID = ?)', eventId]);
-    const where = conditions.map(([condition]) => condition).join(' AND ');
-    const parameters = conditions.map(([, value]) => value);
-    const [{ total }] = await this.database.query<{ total: number }>(
-      `SELECT COUNT(*) AS total FROM webhook_deliveries WHERE ${where}`,
-      parameters,
-    );
+    const { sql, parameters } = allOf([
+      part('WebhookID = ?', webhookId),
+      given('State = ?', state),
+      given('Sequence = (SELECT Sequence FROM events WHERE EventID = ?)', eventId),
+    ]);
     const rows = await this.database.query<DeliveryRow>(
-      `SELECT ${deliveryColumns} FROM webhook_deliveries WHERE ${where} ORDER BY Sequence DESC LIMIT ? OFFSET ?`,
-      [...parameters, perPage, (page - 1) * perPage],
+      `SELECT ${deliveryColumns} FROM webhook_deliveries WHERE ${sql} ORDER BY Sequence DESC LIMIT ? OFFSET ?`,
+      [...parameters, paging.perPage, offsetOf(paging)],
     );
-    return { rows: rows.map(toDelivery), total };
+    const count = { count: `SELECT COUNT(*) AS total FROM webhook_deliveries WHERE ${sql}`, parameters };
+    return { rows: rows.map(toDelivery), total: await totalOf(this.database, paging, rows.length, count) };
   }
 }

@@ -1,5 +1,5 @@
 import { Database, type Scalar } from '@kernel';
-import { cutOf, type Page, sliceOf } from '@lists';
+import { allOf, given, type Page, part, readPage, type SqlPart } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type AuditFilter, type AuditRow, ListAuditLog } from '../contract/audit/audit.js';
 
@@ -9,37 +9,31 @@ const COLUMNS = `l.AuditNumber AS auditNumber, l.CreatedDate AS createdDate, v.A
 
 type Row = Omit<AuditRow, 'before' | 'after'> & { beforeState: string | null; afterState: string | null };
 
-const CONDITIONS: Record<keyof AuditFilter, string> = {
-  actor: 'v.Actor = ?',
-  action: '(l.Action = ? OR SUBSTR(l.Action, 1, ?) = ?)',
-  subject: 'SUBSTR(v.Subject, 1, ?) = ?',
-  requestId: 'l.RequestID = ?',
-  from: 'l.CreatedDate >= ?',
-  before: 'l.CreatedDate < ?',
-};
-
-/** The conditions of a filter. */
-function where(filter: AuditFilter): { sql: string; values: Scalar[] } {
-  const present = (Object.keys(CONDITIONS) as (keyof AuditFilter)[]).filter((name) => filter[name] !== undefined);
-  const values = present.flatMap((name): Scalar[] => {
-    const value = filter[name] ?? '';
-    if (name === 'action') return [value, value.length + 1, `${value}.`];
-    return name === 'subject' ? [value.length, value] : [value];
-  });
-  return { sql: `WHERE ${['l.AuditNumber > 0', ...present.map((name) => CONDITIONS[name])].join(' AND ')}`, values };
-}
+/** The rows that a filter leaves. */
+const narrowed = ({ actor, action, subject, requestId, from, before }: AuditFilter): SqlPart<Scalar> =>
+  allOf([
+    part('l.AuditNumber > 0'),
+    given('v.Actor = ?', actor),
+    action === undefined ? undefined : part('(l.Action = ? OR SUBSTR(l.Action, 1, ?) = ?)', action, action.length + 1, `${action}.`),
+    subject === undefined ? undefined : part('SUBSTR(v.Subject, 1, ?) = ?', subject.length, subject),
+    given('l.RequestID = ?', requestId),
+    given('l.CreatedDate >= ?', from),
+    given('l.CreatedDate < ?', before),
+  ]);
 
 @QueryHandler(ListAuditLog)
 export class ListAuditLogHandler implements IQueryHandler<ListAuditLog> {
   constructor(private readonly database: Database) {}
 
   async execute({ filter, paging }: ListAuditLog): Promise<Page<AuditRow>> {
-    const { sql, values } = where(filter);
-    const cut = cutOf(paging, [{ column: 'l.AuditNumber', direction: 'desc' }]);
-    const found = await this.database.query<Row>(`SELECT ${COLUMNS} ${FROM} ${sql}${cut.sql}`, [...values, ...cut.parameters]);
-    const rows = found.map(({ beforeState, afterState, ...row }) => ({ ...row, before: beforeState, after: afterState }));
-    if (paging.after) return sliceOf(rows, paging, ({ auditNumber }) => [auditNumber]);
-    const [{ total }] = await this.database.query<{ total: number }>(`SELECT COUNT(*) AS total ${FROM} ${sql}`, values);
-    return { rows, total };
+    const { sql, parameters } = narrowed(filter);
+    const { rows, ...place } = await readPage<Row>(this.database, paging, {
+      rows: `SELECT ${COLUMNS} ${FROM} WHERE ${sql}`,
+      count: `SELECT COUNT(*) AS total ${FROM} WHERE ${sql}`,
+      parameters,
+      keys: [{ column: 'l.AuditNumber', direction: 'desc' }],
+      placeOf: ({ auditNumber }) => [auditNumber],
+    });
+    return { rows: rows.map(({ beforeState, afterState, ...row }) => ({ ...row, before: beforeState, after: afterState })), ...place };
   }
 }

@@ -1,4 +1,5 @@
-import { Database, type Scalar } from '@kernel';
+import { Database } from '@kernel';
+import { given, part } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListLatestRequests } from '../contract/api-use.js';
 import type { RequestLogRow } from '../contract/request-log.js';
@@ -13,22 +14,14 @@ export class ListLatestRequestsHandler implements IQueryHandler<ListLatestReques
       'SELECT MIN(RequestLogID) AS RequestLogID FROM request_log FORCE INDEX (ix_request_log_created) WHERE CreatedDate >= ?',
       [filter.from],
     );
-    const { conditions, values } = requestConditions(filter);
-    const more: [sql: string, value: Scalar | undefined][] = [
+    const conditions = [
+      ...requestConditions(filter),
       // Ids follow the order of arrival to within a second, so a bound on the instant also bounds the key.
-      ['l.RequestLogID >= ?', first?.RequestLogID ?? 0],
-      ['l.RequestLogID < ?', beforeId],
-      ['l.Status >= ?', statusFrom],
+      part('l.RequestLogID >= ?', first?.RequestLogID ?? 0),
+      given('l.RequestLogID < ?', beforeId),
+      given('l.Status >= ?', statusFrom),
     ];
-    const filters = more.filter((each): each is [string, Scalar] => each[1] !== undefined);
     const index = filter.accountId === undefined ? 'PRIMARY' : 'ix_request_log_account';
-    return readRequests(
-      this.database,
-      `FORCE INDEX (${index})`,
-      [...conditions, ...filters.map(([sql]) => sql)],
-      [...values, ...filters.map(([, value]) => value)],
-      'LIMIT ?',
-      [most],
-    );
+    return readRequests(this.database, `FORCE INDEX (${index})`, conditions, part('LIMIT ?', most));
   }
 }

@@ -1,4 +1,5 @@
-import type { Database, Scalar } from '@kernel';
+import type { Database } from '@kernel';
+import { allOf, given, part } from '@lists';
 import type { UseCounts, UseFilter, UseStep } from '../contract/api-use.js';
 
 /** Sums of request counts. */
@@ -28,17 +29,16 @@ export function readUse<Group extends object>(
   columns: string,
   ending = '',
 ): Promise<(Group & UseSums)[]> {
-  const all: [sql: string, value: Scalar | undefined][] = [
-    ['c.AccountID = ?', filter.accountId],
-    ['c.UserID = (SELECT UserID FROM users WHERE UserName = ?)', filter.userName],
-    ['c.Interface = ?', filter.interface],
-  ];
-  const filters = all.filter((each): each is [string, Scalar] => each[1] !== undefined);
+  const where = allOf([
+    part('c.Step = ? AND c.CountedFrom >= ?', step, since),
+    given('c.AccountID = ?', filter.accountId),
+    given('c.UserID = (SELECT UserID FROM users WHERE UserName = ?)', filter.userName),
+    given('c.Interface = ?', filter.interface),
+  ]);
   const index = filter.accountId === undefined ? 'FORCE INDEX (ix_request_counts)' : '';
-  const where = ['c.Step = ?', 'c.CountedFrom >= ?', ...filters.map(([sql]) => sql)].join(' AND ');
   const groups = columns.replace(/ AS \w+/g, '');
   return database.query<Group & UseSums>(
-    `SELECT ${columns}, ${SUMS} FROM request_counts c ${index} WHERE ${where} GROUP BY ${groups} ${ending}`,
-    [step, since, ...filters.map(([, value]) => value)],
+    `SELECT ${columns}, ${SUMS} FROM request_counts c ${index} WHERE ${where.sql} GROUP BY ${groups} ${ending}`,
+    where.parameters,
   );
 }

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database, type Parameter } from '@kernel';
-import { type Page, readPage, startsWith } from '@lists';
+import { Database } from '@kernel';
+import { allOf, given, type Page, part, readPage, type SqlPart, startsWith } from '@lists';
 import { ListSiteBins, maxUnitsShown, type SiteBin, type SiteBinFilter } from '../contract/stock-views.js';
 import { BinUnits } from './bin-units.js';
 
@@ -18,10 +18,10 @@ export class ListSiteBinsHandler implements IQueryHandler<ListSiteBins> {
   ) {}
 
   async execute({ siteId, filter, paging }: ListSiteBins): Promise<Page<SiteBin>> {
-    const { where, parameters } = narrowed(siteId, filter);
+    const { sql, parameters } = narrowed(siteId, filter);
     const { rows, ...place } = await readPage<Pick<SiteBin, 'binId' | 'location' | 'bin'>>(this.database, paging, {
-      rows: `SELECT b.BinID AS binId, b.Location AS location, b.Bin AS bin FROM bins b ${where}`,
-      count: `SELECT COUNT(*) AS total FROM bins b ${where}`,
+      rows: `SELECT b.BinID AS binId, b.Location AS location, b.Bin AS bin FROM bins b WHERE ${sql}`,
+      count: `SELECT COUNT(*) AS total FROM bins b WHERE ${sql}`,
       parameters,
       keys: [
         { column: 'b.Location', direction: 'asc' },
@@ -37,28 +37,26 @@ export class ListSiteBinsHandler implements IQueryHandler<ListSiteBins> {
   }
 }
 
-function narrowed(siteId: number, { location, bin, sku, accountId, state }: SiteBinFilter): { where: string; parameters: Parameter[] } {
-  const parts: { sql: string; parameters: Parameter[] }[] = [{ sql: 'b.WarehouseID = ?', parameters: [siteId] }];
-  if (location !== undefined) parts.push(startsWith('b.Location', location));
-  if (bin !== undefined) parts.push(startsWith('b.Bin', bin));
-  if (state !== undefined)
-    parts.push({ sql: 'b.BinID IN (SELECT h.BinID FROM held_contents h WHERE h.State = ? AND h.Quantity > 0)', parameters: [state] });
-  if (sku !== undefined) parts.push(holding(sku, accountId));
-  else if (accountId !== undefined) {
-    const own =
-      'SELECT 1 FROM bin_contents c JOIN products p ON p.ProductID = c.ProductID WHERE c.BinID = b.BinID AND c.Quantity > 0 AND p.AccountID = ?';
-    parts.push({ sql: `EXISTS (${own})`, parameters: [accountId] });
-  }
-  return { where: `WHERE ${parts.map(({ sql }) => sql).join(' AND ')}`, parameters: parts.flatMap(({ parameters }) => parameters) };
+const IN_STATE = 'b.BinID IN (SELECT h.BinID FROM held_contents h WHERE h.State = ? AND h.Quantity > 0)';
+const OF_ACCOUNT =
+  'EXISTS (SELECT 1 FROM bin_contents c JOIN products p ON p.ProductID = c.ProductID WHERE c.BinID = b.BinID AND c.Quantity > 0 AND p.AccountID = ?)';
+
+function narrowed(siteId: number, { location, bin, sku, accountId, state }: SiteBinFilter): SqlPart {
+  return allOf([
+    part('b.WarehouseID = ?', siteId),
+    location === undefined ? undefined : startsWith('b.Location', location),
+    bin === undefined ? undefined : startsWith('b.Bin', bin),
+    given(IN_STATE, state),
+    sku === undefined ? given(OF_ACCOUNT, accountId) : holding(sku, accountId),
+  ]);
 }
 
 /** Bins that hold a product whose SKU starts with the text. */
-function holding(sku: string, accountId: number | undefined): { sql: string; parameters: Parameter[] } {
-  const named = startsWith('SKU', sku);
-  const own = accountId === undefined ? '' : 'AccountID = ? AND ';
-  const products = `SELECT ProductID FROM products WHERE ${own}${named.sql} LIMIT ${MAX_PRODUCTS}`;
-  return {
-    sql: `b.BinID IN (SELECT c.BinID FROM (${products}) wanted JOIN bin_contents c ON c.ProductID = wanted.ProductID WHERE c.Quantity > 0)`,
-    parameters: [...(accountId === undefined ? [] : [accountId]), ...named.parameters],
-  };
+function holding(sku: string, accountId: number | undefined): SqlPart {
+  const named = allOf([given('AccountID = ?', accountId), startsWith('SKU', sku)]);
+  const products = `SELECT ProductID FROM products WHERE ${named.sql} LIMIT ${MAX_PRODUCTS}`;
+  return part(
+    `b.BinID IN (SELECT c.BinID FROM (${products}) wanted JOIN bin_contents c ON c.ProductID = wanted.ProductID WHERE c.Quantity > 0)`,
+    ...named.parameters,
+  );
 }

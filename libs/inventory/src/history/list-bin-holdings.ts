@@ -1,5 +1,5 @@
 import { Database } from '@kernel';
-import { offsetOf, type Page, type Paging, totalOf } from '@lists';
+import { allOf, offsetOf, type Page, type Paging, part, totalOf } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type BinHolding, ListBinHoldings } from '../contract/history/history.js';
 import { AccountSites } from '../sites/index.js';
@@ -24,8 +24,8 @@ export class ListBinHoldingsHandler implements IQueryHandler<ListBinHoldings> {
     if (asOf !== undefined) return pageIn(await this.past.scan(accountId, asOf, filter), paging);
     const siteId = await this.accountSites.idByCode(accountId, filter.distributionCenter);
     const { products, site, index } = asked(accountId, filter, siteId);
-    const rest = `FROM products p ${index} ${HELD} WHERE ${products.sql}${site.sql} AND a.Quantity > 0`;
-    const parameters = [...products.parameters, ...site.parameters];
+    const { sql, parameters } = allOf([products, site, part('a.Quantity > 0')]);
+    const rest = `FROM products p ${index} ${HELD} WHERE ${sql}`;
     const rows = await this.database.query<BinHolding>(`SELECT ${ROW} ${rest} ORDER BY p.ProductID LIMIT ? OFFSET ?`, [
       ...parameters,
       paging.perPage,
@@ -42,9 +42,9 @@ async function pageIn(parts: AsyncIterable<BinHolding[]>, paging: Paging): Promi
   const first = offsetOf(paging);
   const rows: BinHolding[] = [];
   let total = 0;
-  for await (const part of parts) {
-    rows.push(...part.slice(Math.max(0, first - total), Math.max(0, first + paging.perPage - total)));
-    total += part.length;
+  for await (const holdings of parts) {
+    rows.push(...holdings.slice(Math.max(0, first - total), Math.max(0, first + paging.perPage - total)));
+    total += holdings.length;
   }
   return { rows, total };
 }

@@ -1,5 +1,5 @@
-import { Database, type Scalar } from '@kernel';
-import { type Page, readPage } from '@lists';
+import { Database } from '@kernel';
+import { allOf, exactly, given, type Page, part, readPage } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListPastStock } from '../contract/history/history.js';
 import type { Stock } from '../contract/stock.js';
@@ -29,24 +29,17 @@ export class ListPastStockHandler implements IQueryHandler<ListPastStock> {
   async execute({ accountId, asOf, filter, paging }: ListPastStock): Promise<Page<Stock>> {
     const siteId = await this.accountSites.idByCode(accountId, filter.distributionCenter);
     const entryId = await this.instants.lastEntryBy(asOf);
-    const parts = ['p.AccountID = ?'];
-    const parameters: Scalar[] = [entryId, accountId];
-    if (filter.sku !== undefined) {
-      // MySQL ignores trailing spaces: `=` alone finds `A` for `A `.
-      parts.push('p.SKU = ? AND LENGTH(p.SKU) = LENGTH(?)');
-      parameters.push(filter.sku, filter.sku);
-    }
-    if (siteId !== undefined) {
-      parts.push('b.WarehouseID = ?');
-      parameters.push(siteId);
-    }
+    const where = allOf([
+      part('p.AccountID = ?', accountId),
+      filter.sku === undefined ? undefined : exactly('p.SKU', filter.sku),
+      given('b.WarehouseID = ?', siteId),
+    ]);
     const index = filter.sku === undefined ? 'FORCE INDEX (ix_products_account)' : '';
     const from = `FROM products p ${index} JOIN stock_balances b ON b.ProductID = p.ProductID AND b.FirstEntryID <= ?`;
-    const where = `WHERE ${parts.join(' AND ')}`;
     const { rows, total } = await readPage<Row>(this.database, paging, {
-      rows: `${ROWS} ${from} JOIN distribution_centers d ON d.WarehouseID = b.WarehouseID ${where}`,
-      count: `SELECT COUNT(*) AS total ${from} ${where}`,
-      parameters,
+      rows: `${ROWS} ${from} JOIN distribution_centers d ON d.WarehouseID = b.WarehouseID WHERE ${where.sql}`,
+      count: `SELECT COUNT(*) AS total ${from} WHERE ${where.sql}`,
+      parameters: [entryId, ...where.parameters],
       keys: [
         { column: 'p.ProductID', direction: 'asc' },
         { column: 'b.WarehouseID', direction: 'asc' },

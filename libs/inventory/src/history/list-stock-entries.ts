@@ -1,4 +1,5 @@
-import { Database, type Scalar, toIso } from '@kernel';
+import { Database, toIso } from '@kernel';
+import { allOf, exactly, given, part } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListMovements, ListStockEntries, type StockEntry } from '../contract/history/history.js';
 import type { StockOf } from '../contract/stock-views.js';
@@ -25,29 +26,21 @@ export class ListStockEntriesHandler implements IQueryHandler<ListStockEntries> 
     const last = asOf === undefined ? await this.instants.lastSettled() : await this.instants.lastEntryBy(asOf);
     const first = await this.instants.firstOf({ after, from, to });
     const siteId = await this.accountSites.idByCode(accountId, distributionCenter);
-    const parts = ['e.AccountID = ?', 'e.EntryID > ?', 'e.EntryID <= ?'];
-    const parameters: Scalar[] = [accountId, Math.max(after, first), last];
-    const narrow = (part: string, ...values: Scalar[]): void => {
-      parts.push(part);
-      parameters.push(...values);
-    };
-    if (sku !== undefined)
-      narrow(
-        'e.ProductID IN (SELECT ProductID FROM products WHERE AccountID = ? AND SKU = ? AND LENGTH(SKU) = LENGTH(?))',
-        accountId,
-        sku,
-        sku,
-      );
-    if (siteId !== undefined) narrow('e.WarehouseID = ?', siteId);
-    if (measure !== undefined) narrow('e.Measure = ?', measure);
-    // Effective dates rise with the entries, so a date translates into an entry id.
-    if (from !== undefined) narrow('e.EntryID > ?', await this.instants.lastBefore(from));
-    if (to !== undefined) narrow('e.EntryID <= ?', await this.instants.lastBefore(to));
-    const ids = `SELECT e.EntryID FROM stock_entries e WHERE ${parts.join(' AND ')} ORDER BY e.EntryID LIMIT ?`;
+    const products = sku === undefined ? undefined : allOf([part('AccountID = ?', accountId), exactly('SKU', sku)]);
+    const where = allOf([
+      part('e.AccountID = ? AND e.EntryID > ? AND e.EntryID <= ?', accountId, Math.max(after, first), last),
+      products && part(`e.ProductID IN (SELECT ProductID FROM products WHERE ${products.sql})`, ...products.parameters),
+      given('e.WarehouseID = ?', siteId),
+      given('e.Measure = ?', measure),
+      // Effective dates rise with the entries, so a date translates into an entry id.
+      given('e.EntryID > ?', from && (await this.instants.lastBefore(from))),
+      given('e.EntryID <= ?', to && (await this.instants.lastBefore(to))),
+    ]);
+    const ids = `SELECT e.EntryID FROM stock_entries e WHERE ${where.sql} ORDER BY e.EntryID LIMIT ?`;
     // One more than requested, to learn whether there are more.
     const rows = await this.database.query<StockEntry>(
       `${ROWS} FROM (${ids}) k JOIN stock_entries e ON e.EntryID = k.EntryID ${JOINED} ORDER BY e.EntryID`,
-      [...parameters, limit + 1],
+      [...where.parameters, limit + 1],
     );
     const page = rows.slice(0, limit).map((row) => ({ ...row, effectiveAt: toIso(row.effectiveAt) }));
     return { rows: page, hasMore: rows.length > limit, next: page.at(-1)?.entryId ?? after };

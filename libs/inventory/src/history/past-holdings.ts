@@ -1,9 +1,10 @@
 import { Database } from '@kernel';
+import { allOf, part, type SqlPart } from '@lists';
 import { Injectable } from '@nestjs/common';
 import type { BinHolding } from '../contract/history/history.js';
 import type { StockFilter } from '../contract/stock.js';
 import { AccountSites } from '../sites/index.js';
-import { asked, type Condition } from './bin-holdings.js';
+import { asked } from './bin-holdings.js';
 import { PastBalances } from './past-balances.js';
 import { PastInstants } from './past-instants.js';
 
@@ -23,8 +24,8 @@ interface Scan {
   accountId: number;
   siteId: number | undefined;
   entryId: number;
-  products: Condition;
-  site: Condition;
+  products: SqlPart;
+  site: SqlPart | undefined;
   index: string;
 }
 
@@ -94,11 +95,16 @@ export class PastHoldings {
     }
   }
 
-  private rowsOf(part: readonly number[], { entryId, products, site, index }: Scan): Promise<Row[]> {
+  private rowsOf(productIds: readonly number[], { entryId, products, site, index }: Scan): Promise<Row[]> {
+    const where = allOf([
+      products,
+      part('p.ProductID >= ? AND p.ProductID <= ?', productIds[0], productIds[productIds.length - 1]),
+      part('a.FirstEntryID <= ?', entryId),
+      site,
+    ]);
     return this.database.query<Row>(
-      `SELECT ${ROW} FROM products p ${index} ${HELD} WHERE ${products.sql} AND p.ProductID >= ? AND p.ProductID <= ?
-        AND a.FirstEntryID <= ?${site.sql} ORDER BY p.ProductID, a.BinID, a.Lot`,
-      [...products.parameters, part[0], part[part.length - 1], entryId, ...site.parameters],
+      `SELECT ${ROW} FROM products p ${index} ${HELD} WHERE ${where.sql} ORDER BY p.ProductID, a.BinID, a.Lot`,
+      where.parameters,
     );
   }
 

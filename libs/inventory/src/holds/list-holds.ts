@@ -1,22 +1,19 @@
-import { Database, type Parameter } from '@kernel';
-import { type Page, readPage } from '@lists';
+import { Database } from '@kernel';
+import { allOf, exactly, type Page, part, readPage, type SqlPart } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { GetHolds, type Hold, type HoldFilter, ListHolds, type OwnedHold } from '../contract/lots/holds.js';
 import type { StockOf } from '../contract/stock-views.js';
 import { HOLD_COLUMNS, HOLD_JOINS, type HoldRow, HoldRows, toHold } from './hold-rows.js';
-
-/** MySQL ignores trailing spaces: `=` alone finds `A` for `A `. */
-const exactly = (column: string): string => `${column} = ? AND LENGTH(${column}) = LENGTH(?)`;
 
 @QueryHandler(ListHolds)
 export class ListHoldsHandler implements IQueryHandler<ListHolds> {
   constructor(private readonly database: Database) {}
 
   async execute({ of, filter, paging }: ListHolds): Promise<Page<Hold>> {
-    const { where, parameters } = narrowed(of, filter);
+    const { sql, parameters } = narrowed(of, filter);
     const { rows, ...place } = await readPage<HoldRow>(this.database, paging, {
-      rows: `${HOLD_COLUMNS} ${HOLD_JOINS} WHERE ${where}`,
-      count: `SELECT COUNT(*) AS total ${HOLD_JOINS} WHERE ${where}`,
+      rows: `${HOLD_COLUMNS} ${HOLD_JOINS} WHERE ${sql}`,
+      count: `SELECT COUNT(*) AS total ${HOLD_JOINS} WHERE ${sql}`,
       parameters,
       keys: [{ column: 'h.HoldID', direction: 'desc' }],
       placeOf: ({ holdId }) => [holdId],
@@ -34,18 +31,14 @@ export class GetHoldsHandler implements IQueryHandler<GetHolds> {
   }
 }
 
-function narrowed(of: StockOf, { sku, lot, isActivated }: HoldFilter): { where: string; parameters: Parameter[] } {
+function narrowed(of: StockOf, { sku, lot, isActivated }: HoldFilter): SqlPart {
   const kept = 'SELECT 1 FROM stock_levels l WHERE l.ProductID = h.ProductID AND l.WarehouseID = ?';
-  const parts = ['accountId' in of ? 'h.AccountID = ?' : `(h.WarehouseID = ? OR (h.WarehouseID IS NULL AND EXISTS (${kept})))`];
-  const parameters: Parameter[] = 'accountId' in of ? [of.accountId] : [of.siteId, of.siteId];
-  for (const [column, value] of [
-    ['p.SKU', sku],
-    ['h.Lot', lot],
-  ] as const) {
-    if (value === undefined) continue;
-    parts.push(exactly(column));
-    parameters.push(value, value);
-  }
-  if (isActivated !== undefined) parts.push(`h.ReleasedDate IS ${isActivated ? '' : 'NOT '}NULL`);
-  return { where: parts.join(' AND '), parameters };
+  return allOf([
+    'accountId' in of
+      ? part('h.AccountID = ?', of.accountId)
+      : part(`(h.WarehouseID = ? OR (h.WarehouseID IS NULL AND EXISTS (${kept})))`, of.siteId, of.siteId),
+    sku === undefined ? undefined : exactly('p.SKU', sku),
+    lot === undefined ? undefined : exactly('h.Lot', lot),
+    isActivated === undefined ? undefined : part(`h.ReleasedDate IS ${isActivated ? '' : 'NOT '}NULL`),
+  ]);
 }

@@ -1,5 +1,5 @@
 import { Database } from '@kernel';
-import { offsetOf, type Page, totalOf } from '@lists';
+import { allOf, exactly, given, offsetOf, type Page, part, totalOf } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type BinState, ListBinStates } from '../contract/lots/states.js';
 import { AccountSites } from '../sites/index.js';
@@ -18,9 +18,12 @@ export class ListBinStatesHandler implements IQueryHandler<ListBinStates> {
 
   async execute({ accountId, filter, paging }: ListBinStates): Promise<Page<BinState>> {
     const siteId = await this.accountSites.idByCode(accountId, filter.distributionCenter);
-    // MySQL ignores trailing spaces: `=` alone finds `A` for `A `.
-    const where = `p.AccountID = ?${filter.sku === undefined ? '' : ' AND p.SKU = ? AND LENGTH(p.SKU) = LENGTH(?)'}${siteId === undefined ? '' : ' AND b.WarehouseID = ?'}`;
-    const narrowed = [accountId, ...(filter.sku === undefined ? [] : [filter.sku, filter.sku]), ...(siteId === undefined ? [] : [siteId])];
+    const { sql: where, parameters } = allOf([
+      part('p.AccountID = ?', accountId),
+      filter.sku === undefined ? undefined : exactly('p.SKU', filter.sku),
+      given('b.WarehouseID = ?', siteId),
+      part('c.Quantity > 0'),
+    ]);
     const expired = await this.shelf.expired('c.Expiry', 'b.WarehouseID');
     const tables = [
       { table: 'bin_contents', state: `CASE WHEN ${expired} THEN 'expired' ELSE 'sellable' END`, policies: POLICIES },
@@ -32,16 +35,16 @@ export class ListBinStatesHandler implements IQueryHandler<ListBinStates> {
       ({ table, state, policies }) =>
         `SELECT * FROM (SELECT p.ProductID AS productId, p.SKU AS sku, d.Code AS distributionCenter, b.Location AS location, b.Bin AS bin,
           NULLIF(c.Lot, '') AS lot, c.Quantity AS quantity, ${state} AS state, c.BinID AS binId ${from(table)} ${policies}
-          WHERE ${where} AND c.Quantity > 0 ${ORDER} LIMIT ${end}) of_${table}`,
+          WHERE ${where} ${ORDER} LIMIT ${end}) of_${table}`,
     );
     const rows = await this.database.query<BinState>(`${parts.join(' UNION ALL ')} ${ORDER} LIMIT ? OFFSET ?`, [
-      ...narrowed,
-      ...narrowed,
+      ...parameters,
+      ...parameters,
       paging.perPage,
       offsetOf(paging),
     ]);
-    const counts = tables.map(({ table }) => `(SELECT COUNT(*) ${from(table)} WHERE ${where} AND c.Quantity > 0)`);
-    const count = { count: `SELECT ${counts.join(' + ')} AS total`, parameters: [...narrowed, ...narrowed] };
+    const counts = tables.map(({ table }) => `(SELECT COUNT(*) ${from(table)} WHERE ${where})`);
+    const count = { count: `SELECT ${counts.join(' + ')} AS total`, parameters: [...parameters, ...parameters] };
     return { rows, total: await totalOf(this.database, paging, rows.length, count) };
   }
 }

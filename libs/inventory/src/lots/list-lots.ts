@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Bus, Database, type Parameter } from '@kernel';
-import { type Page, readPage } from '@lists';
+import { Bus, Database } from '@kernel';
+import { allOf, exactly, given, type Page, part, readPage, type SqlPart } from '@lists';
 import { InventoryError } from '../contract/errors.js';
 import { GetLot, ListLots, type Lot, type LotFilter, type LotState } from '../contract/lots/lots.js';
 import { POLICIES } from './expiry-policy.js';
@@ -8,8 +8,6 @@ import { ShelfDays } from './shelf-days.js';
 
 const ROWS = `SELECT o.ProductID AS productId, p.SKU AS sku, o.Lot AS lot, o.Expiry AS expiry, o.FirstReceived AS firstReceived,
   o.ManufacturedDate AS manufacturedDate, o.SupplierLot AS supplierLot, o.LaterExpiry AS laterExpiry`;
-/** MySQL ignores trailing spaces: `=` alone finds `A` for `A `. */
-const exactly = (column: string): string => `${column} = ? AND LENGTH(${column}) = LENGTH(?)`;
 
 type Units = Pick<Lot, 'productId' | 'lot' | 'onHand' | 'held'>;
 
@@ -33,8 +31,8 @@ export class ListLotsHandler implements IQueryHandler<ListLots> {
 
   async execute({ accountId, filter, paging }: ListLots): Promise<Page<Lot>> {
     const expired = await this.shelf.expired('x.Expiry', 'y.WarehouseID');
-    const { where, parameters } = narrowed(accountId, filter, expired);
-    const from = `FROM lots o JOIN products p ON p.ProductID = o.ProductID ${POLICIES} WHERE ${where}`;
+    const { sql, parameters } = narrowed(accountId, filter, expired);
+    const from = `FROM lots o JOIN products p ON p.ProductID = o.ProductID ${POLICIES} WHERE ${sql}`;
     const { rows, ...place } = await readPage<Omit<Lot, 'onHand' | 'held'>>(this.database, paging, {
       rows: `${ROWS} ${from}`,
       count: `SELECT COUNT(*) AS total ${from}`,
@@ -71,22 +69,14 @@ export class ListLotsHandler implements IQueryHandler<ListLots> {
   }
 }
 
-function narrowed(
-  accountId: number,
-  { sku, lot, expiresTo, state }: LotFilter,
-  expired: string,
-): { where: string; parameters: Parameter[] } {
-  const parts = ['p.AccountID = ?'];
-  const parameters: Parameter[] = [accountId];
-  const narrow = (part: string, ...values: Parameter[]): void => {
-    parts.push(part);
-    parameters.push(...values);
-  };
-  if (sku !== undefined) narrow(exactly('p.SKU'), sku, sku);
-  if (lot !== undefined) narrow(exactly('o.Lot'), lot, lot);
-  if (expiresTo !== undefined) narrow('o.Expiry <= ?', expiresTo);
-  if (state !== undefined) narrow(STATES[state](expired));
-  return { where: parts.join(' AND '), parameters };
+function narrowed(accountId: number, { sku, lot, expiresTo, state }: LotFilter, expired: string): SqlPart {
+  return allOf([
+    part('p.AccountID = ?', accountId),
+    sku === undefined ? undefined : exactly('p.SKU', sku),
+    lot === undefined ? undefined : exactly('o.Lot', lot),
+    given('o.Expiry <= ?', expiresTo),
+    state && part(STATES[state](expired)),
+  ]);
 }
 
 const IN_BINS =

@@ -1,17 +1,16 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '@kernel';
+import { allOf, exactly, part } from '@lists';
 import { InventoryError } from '../contract/errors.js';
 import { type LotMovement, type LotStock, type SerialStock, TraceLotStock, TraceSerialStock } from '../contract/lots/tracing.js';
 import { LotPlaces } from './lot-places.js';
 import { RelatedLots } from './related-lots.js';
 
-/** MySQL ignores trailing spaces: `=` alone finds `A` for `A `. */
-const LOT = `SELECT o.ProductID AS productId, o.Lot AS lot FROM products p JOIN lots o ON o.ProductID = p.ProductID
-  WHERE p.AccountID = ? AND p.SKU = ? AND LENGTH(p.SKU) = LENGTH(?) AND o.Lot = ? AND LENGTH(o.Lot) = LENGTH(?)`;
+const LOT = `SELECT o.ProductID AS productId, o.Lot AS lot FROM products p JOIN lots o ON o.ProductID = p.ProductID`;
 const MOVEMENTS = `SELECT ProductID AS productId, Lot AS lot, Reason AS reason, ReferenceID AS referenceId, MovedDay AS day, Quantity AS quantity
   FROM lot_movements WHERE ProductID IN (?) AND Lot IN (?) ORDER BY MovedDay, Reason, ReferenceID, ProductID, Lot`;
 const SERIALS = `SELECT s.SerialID AS serialId, s.ProductID AS productId, p.SKU AS sku, s.CreatedDate AS createdDate
-  FROM serials s JOIN products p ON p.ProductID = s.ProductID WHERE p.AccountID = ? AND s.Serial = ? AND LENGTH(s.Serial) = LENGTH(?)`;
+  FROM serials s JOIN products p ON p.ProductID = s.ProductID`;
 
 const keyOf = ({ productId, lot }: { productId: number; lot: string }): string => JSON.stringify([productId, lot]);
 
@@ -24,7 +23,8 @@ export class TraceLotStockHandler implements IQueryHandler<TraceLotStock> {
   ) {}
 
   async execute({ accountId, sku, lot }: TraceLotStock): Promise<LotStock> {
-    const [found] = await this.database.query<{ productId: number; lot: string }>(LOT, [accountId, sku, sku, lot, lot]);
+    const where = allOf([part('p.AccountID = ?', accountId), exactly('p.SKU', sku), exactly('o.Lot', lot)]);
+    const [found] = await this.database.query<{ productId: number; lot: string }>(`${LOT} WHERE ${where.sql}`, where.parameters);
     if (!found) throw new InventoryError('lot_not_found', { sku, lot });
     const [madeOf, wentInto] = [await this.related.of(found, 'madeOf'), await this.related.of(found, 'wentInto')];
     const lots = [found, ...wentInto.filter((each) => each.lot !== '')];
@@ -52,10 +52,14 @@ export class TraceSerialStockHandler implements IQueryHandler<TraceSerialStock> 
   ) {}
 
   async execute({ accountId, serial, sku }: TraceSerialStock): Promise<SerialStock[]> {
-    const ofSku = sku === undefined ? [] : [sku, sku];
+    const where = allOf([
+      part('p.AccountID = ?', accountId),
+      exactly('s.Serial', serial),
+      sku === undefined ? undefined : exactly('p.SKU', sku),
+    ]);
     const serials = await this.database.query<Omit<SerialStock, 'places'>>(
-      `${SERIALS}${sku === undefined ? '' : ' AND p.SKU = ? AND LENGTH(p.SKU) = LENGTH(?)'} ORDER BY s.ProductID`,
-      [accountId, serial, serial, ...ofSku],
+      `${SERIALS} WHERE ${where.sql} ORDER BY s.ProductID`,
+      where.parameters,
     );
     if (serials.length === 0) throw new InventoryError('serial_not_found', { serial, sku });
     const places = await this.places.inBins(serials.map(({ productId }) => productId));

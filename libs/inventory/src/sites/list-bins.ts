@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '@kernel';
-import { type Page, readPage } from '@lists';
+import { allOf, given, type Page, part, readPage } from '@lists';
 import { type Bin, GetBin, ListBins } from '../contract/bins/bins.js';
 import { BIN_COLUMNS, type BinRow, SiteStore, toBin } from './store/site-store.js';
 
@@ -18,21 +18,14 @@ export class ListBinsHandler implements IQueryHandler<ListBins> {
   constructor(private readonly database: Database) {}
 
   async execute({ filter, paging }: ListBins): Promise<Page<Bin>> {
-    const conditions = ['b.BinID > 0'];
-    const parameters: (string | number)[] = [];
-    if (filter.siteCode !== undefined) {
-      conditions.push('d.Code = ?');
-      parameters.push(filter.siteCode);
-    }
-    if (filter.location !== undefined) {
-      conditions.push('b.Location = ?');
-      parameters.push(filter.location);
-    }
-    if (filter.isActivated !== undefined) {
-      conditions.push('b.Activated = ?');
-      parameters.push(filter.isActivated ? 'Y' : 'N');
-    }
-    const from = `FROM bins b JOIN distribution_centers d ON d.WarehouseID = b.WarehouseID WHERE ${conditions.join(' AND ')}`;
+    const { siteCode, location, isActivated } = filter;
+    const { sql, parameters } = allOf([
+      part('b.BinID > 0'),
+      given('d.Code = ?', siteCode),
+      given('b.Location = ?', location),
+      isActivated === undefined ? undefined : part('b.Activated = ?', isActivated ? 'Y' : 'N'),
+    ]);
+    const from = `FROM bins b JOIN distribution_centers d ON d.WarehouseID = b.WarehouseID WHERE ${sql}`;
     const { rows, ...place } = await readPage<BinRow>(this.database, paging, {
       rows: `SELECT ${BIN_COLUMNS} ${from}`,
       count: `SELECT COUNT(*) AS total ${from}`,

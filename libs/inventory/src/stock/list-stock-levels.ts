@@ -1,8 +1,8 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database, type Parameter } from '@kernel';
-import { type Page, readPage, startsWith } from '@lists';
+import { Database } from '@kernel';
+import { allOf, type Page, part, readPage, startsWith } from '@lists';
 import { InventoryError } from '../contract/errors.js';
-import { ListStockLevels, type StockLevel, type StockLevelFilter, type StockState } from '../contract/stock-views.js';
+import { ListStockLevels, type StockLevel, type StockState } from '../contract/stock-views.js';
 import { AccountSites } from '../sites/index.js';
 import { SellableUnits } from '../lots/index.js';
 
@@ -25,7 +25,7 @@ const answerOf = ({
   COALESCE(${held}, 0) AS held`;
 /** The site for a product without a level. */
 const PLACE = 'COALESCE(l.WarehouseID, p.WarehouseID, ?)';
-const FROM = `FROM products p LEFT JOIN stock_levels l ON l.ProductID = p.ProductID JOIN distribution_centers d ON d.WarehouseID = ${PLACE} WHERE p.AccountID = ?`;
+const FROM = `FROM products p LEFT JOIN stock_levels l ON l.ProductID = p.ProductID JOIN distribution_centers d ON d.WarehouseID = ${PLACE}`;
 
 /** Scans the account's SKUs in order: without a filter by state, a page reads no more than the rows before it. */
 @QueryHandler(ListStockLevels)
@@ -42,13 +42,18 @@ export class ListStockLevelsHandler implements IQueryHandler<ListStockLevels> {
     if (filter.distributionCenter !== undefined && site === undefined) throw unknownSite(filter.distributionCenter);
     const first = sites[0]?.siteId ?? null;
     const figures = await this.sellable.figures('l');
-    const narrowed = conditionsOf(filter, site, first, figures);
-    const from = [FROM, ...narrowed.map(({ sql }) => sql)].join(' AND ');
-    const parameters = [first, accountId, ...narrowed.flatMap((each) => each.parameters)];
+    const { sku, state } = filter;
+    const where = allOf([
+      part('p.AccountID = ?', accountId),
+      sku === undefined ? undefined : startsWith('p.SKU', sku),
+      site === undefined ? undefined : part(`${PLACE} = ?`, first, site),
+      state && part(CONDITIONS[state](figures)),
+    ]);
+    const from = `${FROM} WHERE ${where.sql}`;
     const { rows, ...place } = await readPage<StockLevel & { siteId: number }>(this.database, paging, {
       rows: `${answerOf(figures)}, d.WarehouseID AS siteId ${from}`,
       count: `SELECT COUNT(*) AS total ${from}`,
-      parameters,
+      parameters: [first, ...where.parameters],
       keys: [
         { column: 'p.SKU', direction: 'asc' },
         { column: 'd.WarehouseID', direction: 'asc' },
@@ -57,19 +62,6 @@ export class ListStockLevelsHandler implements IQueryHandler<ListStockLevels> {
     });
     return { rows: rows.map(({ siteId: _siteId, ...level }) => level), ...place };
   }
-}
-
-function conditionsOf(
-  { sku, state }: StockLevelFilter,
-  siteId: number | undefined,
-  first: number | null,
-  figures: Figures,
-): { sql: string; parameters: Parameter[] }[] {
-  return [
-    ...(sku === undefined ? [] : [startsWith('p.SKU', sku)]),
-    ...(siteId === undefined ? [] : [{ sql: `${PLACE} = ?`, parameters: [first, siteId] }]),
-    ...(state === undefined ? [] : [{ sql: CONDITIONS[state](figures), parameters: [] }]),
-  ];
 }
 
 function unknownSite(distributionCenter: string): InventoryError {

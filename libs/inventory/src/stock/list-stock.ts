@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database, type Scalar } from '@kernel';
-import { offsetOf, type Page, totalOf } from '@lists';
+import { Database } from '@kernel';
+import { allOf, exactly, offsetOf, type Page, part, type SqlPart, totalOf } from '@lists';
 import { InventoryError } from '../contract/errors.js';
 import { ListStock, type Stock } from '../contract/stock.js';
 import { AccountSites } from '../sites/index.js';
@@ -20,15 +20,6 @@ const LEVELS = 'SELECT p.ProductID, l.WarehouseID, l.OnHand, l.Reserved, l.Hurt,
 /** In the order of the scanned index, so that a page reads no more than its rows; a product's sites are sorted by key. */
 const IN_ORDER = 'ORDER BY p.ProductID LIMIT ? OFFSET ?';
 
-/** MySQL ignores trailing spaces: `=` alone finds `A` for `A `. */
-const OF_SKU = 'p.SKU = ? AND LENGTH(p.SKU) = LENGTH(?)';
-
-/** Products and their levels; a product without a level has one row. */
-interface Narrowed {
-  from: string;
-  parameters: Scalar[];
-}
-
 @QueryHandler(ListStock)
 export class ListStockHandler implements IQueryHandler<ListStock> {
   constructor(
@@ -43,7 +34,7 @@ export class ListStockHandler implements IQueryHandler<ListStock> {
     if (filter.distributionCenter !== undefined && site === undefined) throw unknownSite(filter.distributionCenter);
     const [first = null] = sites.map(({ siteId }) => siteId);
     const one = filter.sku !== undefined && site !== undefined ? oneAtSite(accountId, filter.sku, site) : undefined;
-    const { from, parameters } = one ?? narrowed(accountId, filter.sku, site, first);
+    const { sql: from, parameters } = one ?? narrowed(accountId, filter.sku, site, first);
     // The site for a product without a level: the requested one, else its own, else the account's first.
     const place = one ? 'COALESCE(k.WarehouseID, ?)' : 'COALESCE(k.WarehouseID, p.WarehouseID, ?)';
     const rows = await this.database.query<Stock>(
@@ -55,24 +46,22 @@ export class ListStockHandler implements IQueryHandler<ListStock> {
   }
 }
 
-function oneAtSite(accountId: number, sku: string, siteId: number): Narrowed {
-  const from = `FROM products p LEFT JOIN stock_levels l ON l.ProductID = p.ProductID AND l.WarehouseID = ? WHERE p.AccountID = ? AND ${OF_SKU}`;
-  return { from, parameters: [siteId, accountId, sku, sku] };
+function oneAtSite(accountId: number, sku: string, siteId: number): SqlPart {
+  const own = allOf([part('p.AccountID = ?', accountId), exactly('p.SKU', sku)]);
+  const from = 'FROM products p LEFT JOIN stock_levels l ON l.ProductID = p.ProductID AND l.WarehouseID = ?';
+  return part(`${from} WHERE ${own.sql}`, siteId, ...own.parameters);
 }
 
-function narrowed(accountId: number, sku: string | undefined, siteId: number | undefined, firstSiteId: number | null): Narrowed {
+/** Products and their levels; a product without a level has one row. */
+function narrowed(accountId: number, sku: string | undefined, siteId: number | undefined, firstSiteId: number | null): SqlPart {
   const index = sku === undefined ? 'FORCE INDEX (ix_products_account)' : '';
-  const parts = [`FROM products p ${index} LEFT JOIN stock_levels l ON l.ProductID = p.ProductID WHERE p.AccountID = ?`];
-  const parameters: Scalar[] = [accountId];
-  if (sku !== undefined) {
-    parts.push(OF_SKU);
-    parameters.push(sku, sku);
-  }
-  if (siteId !== undefined) {
-    parts.push('COALESCE(l.WarehouseID, p.WarehouseID, ?) = ?');
-    parameters.push(firstSiteId, siteId);
-  } else if (firstSiteId === null) parts.push('COALESCE(l.WarehouseID, p.WarehouseID) IS NOT NULL');
-  return { from: parts.join(' AND '), parameters };
+  const ofNoSite = firstSiteId === null ? part('COALESCE(l.WarehouseID, p.WarehouseID) IS NOT NULL') : undefined;
+  const { sql, parameters } = allOf([
+    part('p.AccountID = ?', accountId),
+    sku === undefined ? undefined : exactly('p.SKU', sku),
+    siteId === undefined ? ofNoSite : part('COALESCE(l.WarehouseID, p.WarehouseID, ?) = ?', firstSiteId, siteId),
+  ]);
+  return part(`FROM products p ${index} LEFT JOIN stock_levels l ON l.ProductID = p.ProductID WHERE ${sql}`, ...parameters);
 }
 
 function unknownSite(distributionCenter: string): InventoryError {

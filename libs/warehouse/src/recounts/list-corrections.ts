@@ -1,4 +1,5 @@
-import { Database, type Scalar } from '@kernel';
+import { Database } from '@kernel';
+import { allOf, given, part } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type CorrectionFilter, ListCorrections, type ListedCorrection } from '../contract/floor-progress.js';
 
@@ -39,16 +40,15 @@ export class ListCorrectionsHandler implements IQueryHandler<ListCorrections> {
   constructor(private readonly database: Database) {}
 
   execute({ siteId, filter, most }: ListCorrections): Promise<ListedCorrection[]> {
-    const all: [sql: string, value: Scalar | undefined][] = [
-      ['State = ?', filter.state],
-      ['RecountID = ?', filter.recountId],
-      ['CorrectionID < ?', filter.before],
-    ];
-    const filters = all.filter((each): each is [string, Scalar] => each[1] !== undefined);
-    const where = ['WarehouseID = ?', ...filters.map(([sql]) => sql)].join(' AND ');
+    const where = allOf([
+      part('WarehouseID = ?', siteId),
+      given('State = ?', filter.state),
+      given('RecountID = ?', filter.recountId),
+      given('CorrectionID < ?', filter.before),
+    ]);
     return this.database.query<ListedCorrection>(
-      `${SELECT} FORCE INDEX (${indexFor(filter)}) WHERE ${where} ORDER BY CorrectionID DESC LIMIT ?`,
-      [siteId, ...filters.map(([, value]) => value), most],
+      `${SELECT} FORCE INDEX (${indexFor(filter)}) WHERE ${where.sql} ORDER BY CorrectionID DESC LIMIT ?`,
+      [...where.parameters, most],
     );
   }
 }

@@ -1,4 +1,5 @@
-import { Database, type Scalar } from '@kernel';
+import { Database } from '@kernel';
+import { allOf, given, part } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type ListedRevert, ListReverts } from '../contract/floor-progress.js';
 
@@ -9,16 +10,10 @@ export class ListRevertsHandler implements IQueryHandler<ListReverts> {
   constructor(private readonly database: Database) {}
 
   execute({ siteId, filter, most }: ListReverts): Promise<ListedRevert[]> {
-    const all: [sql: string, value: Scalar | undefined][] = [
-      ['State = ?', filter.state],
-      ['RevertID < ?', filter.before],
-    ];
-    const filters = all.filter((each): each is [string, Scalar] => each[1] !== undefined);
-    const where = ['WarehouseID = ?', ...filters.map(([sql]) => sql)].join(' AND ');
+    const where = allOf([part('WarehouseID = ?', siteId), given('State = ?', filter.state), given('RevertID < ?', filter.before)]);
     const index = filter.state === undefined ? 'PRIMARY' : 'ix_reverts_state';
-    return this.database.query<ListedRevert>(`${SELECT} FORCE INDEX (${index}) WHERE ${where} ORDER BY RevertID DESC LIMIT ?`, [
-      siteId,
-      ...filters.map(([, value]) => value),
+    return this.database.query<ListedRevert>(`${SELECT} FORCE INDEX (${index}) WHERE ${where.sql} ORDER BY RevertID DESC LIMIT ?`, [
+      ...where.parameters,
       most,
     ]);
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Parameter, type Scalar } from '@kernel';
+import { allOf, given, part, type SqlPart } from '@lists';
 import type { Alias, AliasFilter } from '../../contract/aliases.js';
 import { InventoryError } from '../../contract/errors.js';
 import { AccountSites } from '../../sites/index.js';
@@ -9,12 +10,6 @@ const SELECT = `SELECT a.AliasID AS aliasId, a.Alias AS alias, COALESCE(p.SKU, s
   a.CreatedDate AS createdDate, a.UpdatedDate AS updatedDate`;
 const JOINS = `LEFT JOIN products p ON p.ProductID = a.ProductID LEFT JOIN synsets s ON s.SynsetID = a.SynsetID
   LEFT JOIN distribution_centers d ON d.WarehouseID = a.WarehouseID`;
-
-/** A WHERE clause and its parameters. */
-export interface Condition {
-  sql: string;
-  parameters: Scalar[];
-}
 
 /** Aliases as results. */
 @Injectable()
@@ -39,23 +34,21 @@ export class AliasRows {
   }
 
   /** Conditions for the account's aliases. @throws InventoryError `unknown_distribution_center`. */
-  async narrowed(accountId: number, { channelId, distributionCenter }: AliasFilter): Promise<Condition> {
-    const condition: Condition = { sql: 'a.AccountID = ?', parameters: [accountId] };
-    if (channelId !== undefined) add(condition, 'a.ChannelID = ?', channelId);
-    if (distributionCenter !== undefined) {
-      const site = (await this.accountSites.byCode(accountId)).get(distributionCenter);
-      const details = { distributionCenter };
-      if (!site)
-        throw new InventoryError('unknown_distribution_center', details, [
-          { code: 'unknown_distribution_center', path: 'distributionCenter', details },
-        ]);
-      add(condition, 'a.WarehouseID = ?', site.siteId);
-    }
-    return condition;
+  async narrowed(accountId: number, { channelId, distributionCenter }: AliasFilter): Promise<SqlPart<Scalar>> {
+    return allOf([
+      part('a.AccountID = ?', accountId),
+      given('a.ChannelID = ?', channelId),
+      given('a.WarehouseID = ?', await this.siteId(accountId, distributionCenter)),
+    ]);
   }
-}
 
-function add(condition: Condition, sql: string, parameter: Scalar): void {
-  condition.sql += ` AND ${sql}`;
-  condition.parameters.push(parameter);
+  private async siteId(accountId: number, distributionCenter: string | undefined): Promise<number | undefined> {
+    if (distributionCenter === undefined) return undefined;
+    const site = (await this.accountSites.byCode(accountId)).get(distributionCenter);
+    if (site) return site.siteId;
+    const details = { distributionCenter };
+    throw new InventoryError('unknown_distribution_center', details, [
+      { code: 'unknown_distribution_center', path: 'distributionCenter', details },
+    ]);
+  }
 }

@@ -1,7 +1,8 @@
+import { allOf, exactly, type SqlPart } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type Alias, FindAlias } from '../../contract/aliases.js';
 import { InventoryError } from '../../contract/errors.js';
-import { AliasRows, type Condition } from './alias-rows.js';
+import { AliasRows } from './alias-rows.js';
 
 @QueryHandler(FindAlias)
 export class FindAliasHandler implements IQueryHandler<FindAlias> {
@@ -15,17 +16,14 @@ export class FindAliasHandler implements IQueryHandler<FindAlias> {
     return found;
   }
 
-  private async named(identifier: string, condition: Condition): Promise<Alias[]> {
-    const { sql, parameters } = condition;
-    // MySQL ignores trailing spaces: it finds `A` for `A `.
-    const named = (await this.aliases.listed(`WHERE ${sql} AND a.Alias = ?`, [...parameters, identifier])).filter(
-      ({ alias }) => alias === identifier,
-    );
+  private async named(identifier: string, condition: SqlPart): Promise<Alias[]> {
+    const { sql, parameters } = allOf([condition, exactly('a.Alias', identifier)]);
+    const named = await this.aliases.listed(`WHERE ${sql}`, parameters);
     if (named.length > 1) throw new InventoryError('ambiguous_alias', { alias: identifier });
     return named.length > 0 || !/^\d{1,15}$/.test(identifier) ? named : this.ofId(Number(identifier), condition);
   }
 
-  private ofId(aliasId: number, { sql, parameters }: Condition): Promise<Alias[]> {
+  private ofId(aliasId: number, { sql, parameters }: SqlPart): Promise<Alias[]> {
     return this.aliases.listed(`WHERE ${sql} AND a.AliasID = ?`, [...parameters, aliasId]);
   }
 }

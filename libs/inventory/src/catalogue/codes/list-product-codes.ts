@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '@kernel';
-import { type Page, readPage } from '@lists';
+import { allOf, given, type Page, part, readPage } from '@lists';
 import { InventoryError } from '../../contract/errors.js';
 import { GetProductCode, ListProductCodes, type ProductCode } from '../../contract/scans/product-codes.js';
 import { comparable } from '../domain/gtin.js';
@@ -23,12 +23,15 @@ export class ListProductCodesHandler implements IQueryHandler<ListProductCodes> 
   constructor(private readonly database: Database) {}
 
   async execute({ accountId, filter: { sku, code }, paging }: ListProductCodes): Promise<Page<ProductCode>> {
-    const parts = ['c.AccountID = ?', ...(sku === undefined ? [] : ['p.SKU = ?']), ...(code === undefined ? [] : ['c.Code = ?'])];
-    const where = `WHERE ${parts.join(' AND ')}`;
+    const { sql, parameters } = allOf([
+      part('c.AccountID = ?', accountId),
+      given('p.SKU = ?', sku),
+      given('c.Code = ?', code === undefined ? undefined : comparable(code)),
+    ]);
     const { rows, ...place } = await readPage<StoredCode>(this.database, paging, {
-      rows: `${CODES} ${where}`,
-      count: `SELECT COUNT(*) AS total FROM product_codes c JOIN products p ON p.ProductID = c.ProductID ${where}`,
-      parameters: [accountId, ...(sku === undefined ? [] : [sku]), ...(code === undefined ? [] : [comparable(code)])],
+      rows: `${CODES} WHERE ${sql}`,
+      count: `SELECT COUNT(*) AS total FROM product_codes c JOIN products p ON p.ProductID = c.ProductID WHERE ${sql}`,
+      parameters,
       keys: [{ column: 'c.Code', direction: 'asc' }],
       placeOf: (last) => [last.code],
     });
