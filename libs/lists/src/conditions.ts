@@ -9,7 +9,7 @@ export interface SqlPart<Value extends Parameter = Parameter> {
 /** The values of a part of some kind. */
 type ValueOf<Part extends SqlPart> = Part['parameters'][number];
 
-/** Sorts after every text with the same beginning. */
+/** Sorts after every text with the prefix before it. */
 const AFTER_ALL = '\u{10FFFF}';
 
 export const part = <Values extends Parameter[]>(sql: string, ...parameters: Values): SqlPart<Values[number]> => ({ sql, parameters });
@@ -22,7 +22,7 @@ export const given = <Value extends Parameter>(sql: string, value: Value | undef
 export const exactly = (column: string, text: string): SqlPart<string> =>
   part(`${column} = ? AND LENGTH(${column}) = LENGTH(?)`, text, text);
 
-/** Begins with this text, case-sensitive: a range that an index serves. */
+/** Starts with this text, case-sensitive: a range that an index serves. */
 export const startsWith = (column: string, text: string): SqlPart<string> =>
   part(`${column} >= ? AND ${column} < ?`, text, text + AFTER_ALL);
 

@@ -1,4 +1,5 @@
-import { Database, type Parameter, type Scalar } from '@kernel';
+import { Database, type Scalar } from '@kernel';
+import { allOf, given, part, type SqlPart } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import {
   ListPlannableOrders,
@@ -16,7 +17,8 @@ import { OrderLinesStore, SiteCache } from '../orders/index.js';
 type Row = Omit<PlannableOrder, 'lines'>;
 type RankedRow = Record<'WarehouseID' | 'ShippingMethod' | 'ShipBy' | 'CreatedDate', Scalar> & Omit<RankedOrder, 'dueAt'>;
 
-const PLANNABLE = `FROM orders FORCE INDEX (ix_orders_shipments) WHERE WarehouseID = ? AND StatusID IN (${statusIds.pending}, ${statusIds.processing}) AND FullyPicked = 'N'`;
+const TABLE = 'FROM orders FORCE INDEX (ix_orders_shipments)';
+const PLANNABLE = `WarehouseID = ? AND StatusID IN (${statusIds.pending}, ${statusIds.processing}) AND FullyPicked = 'N'`;
 
 @QueryHandler(ListPlannableOrders)
 export class ListPlannableOrdersHandler implements IQueryHandler<ListPlannableOrders> {
@@ -25,12 +27,12 @@ export class ListPlannableOrdersHandler implements IQueryHandler<ListPlannableOr
     private readonly lines: OrderLinesStore,
   ) {}
 
-  async execute({ siteId, filter, after, most: limit }: ListPlannableOrders): Promise<PlannableOrder[]> {
-    const { sql, values } = narrowed(filter);
+  async execute({ siteId, filter, after, most }: ListPlannableOrders): Promise<PlannableOrder[]> {
+    const { sql, parameters } = allOf([plannable(siteId, filter), part('OrderID > ?', after)]);
     const rows = await this.database.query<Row>(
       `SELECT OrderID AS orderId, OrderNumber AS orderNumber, COALESCE(NbtyBarcode, OrderID) AS nbtybarcode
-        ${PLANNABLE} AND OrderID > ?${sql} ORDER BY OrderID LIMIT ?`,
-      [siteId, after, ...values, limit],
+        ${TABLE} WHERE ${sql} ORDER BY OrderID LIMIT ?`,
+      [...parameters, most],
     );
     const lines = await this.lines.shipmentLines(rows.map(({ orderId }) => orderId));
     return rows.map((row) => ({ ...row, nbtybarcode: String(row.nbtybarcode), lines: lines.get(row.orderId) ?? [] }));
@@ -46,11 +48,11 @@ export class RankPlannableOrdersHandler implements IQueryHandler<RankPlannableOr
   ) {}
 
   async execute({ siteId, filter }: RankPlannableOrders): Promise<RankedOrder[]> {
-    const { sql, values } = narrowed(filter);
+    const { sql, parameters } = plannable(siteId, filter);
     const rows = await this.database.query<RankedRow>(
       `SELECT OrderID AS orderId, ShippingMethod AS shippingMethod, Priority AS priority, WarehouseID, ShippingMethod, ShipBy, CreatedDate
-        ${PLANNABLE}${sql} ORDER BY OrderID LIMIT ?`,
-      [siteId, ...values, maxRankedOrders],
+        ${TABLE} WHERE ${sql} ORDER BY OrderID LIMIT ?`,
+      [...parameters, maxRankedOrders],
     );
     const due = await this.dates.of(await this.sites.get([siteId]));
     return rows
@@ -59,12 +61,10 @@ export class RankPlannableOrdersHandler implements IQueryHandler<RankPlannableOr
   }
 }
 
-function narrowed(filter: PlannableFilter): { sql: string; values: Parameter[] } {
-  const filters: [string, readonly (number | string)[] | undefined][] = [
-    ['OrderID', filter.orderIds],
-    ['AccountID', filter.accountIds],
-    ['ShippingMethod', filter.shippingMethods],
-  ];
-  const wanted = filters.filter((each): each is [string, (number | string)[]] => each[1] !== undefined);
-  return { sql: wanted.map(([column]) => ` AND ${column} IN (?)`).join(''), values: wanted.map(([, values]): Parameter => values) };
-}
+const plannable = (siteId: number, { orderIds, accountIds, shippingMethods }: PlannableFilter): SqlPart =>
+  allOf([
+    part(PLANNABLE, siteId),
+    given('OrderID IN (?)', orderIds),
+    given('AccountID IN (?)', accountIds),
+    given('ShippingMethod IN (?)', shippingMethods),
+  ]);

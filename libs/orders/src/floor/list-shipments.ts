@@ -1,5 +1,5 @@
-import { Database, type Parameter } from '@kernel';
-import type { Page } from '@lists';
+import { Database } from '@kernel';
+import { allOf, exactly, given, type Page, part, type SqlPart } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { OrdersError } from '../contract/errors.js';
 import { type ListedShipment, ListShipments, type ShipmentFilter } from '../contract/shipments.js';
@@ -26,7 +26,7 @@ export class ListShipmentsHandler implements IQueryHandler<ListShipments> {
     const skipped = (page - 1) * perPage;
     const rows = await this.database.query<ShipmentRow>(
       `SELECT o.OrderID AS orderId, o.OrderNumber AS orderNumber, o.NbtyBarcode AS nbtybarcode, (${selection.total.sql}) AS total
-        FROM (SELECT OrderID ${selection.from} ORDER BY OrderID LIMIT ? OFFSET ?) page JOIN orders o ON o.OrderID = page.OrderID ORDER BY page.OrderID`,
+        FROM (SELECT OrderID ${selection.sql} ORDER BY OrderID LIMIT ? OFFSET ?) page JOIN orders o ON o.OrderID = page.OrderID ORDER BY page.OrderID`,
       [...selection.total.parameters, ...selection.parameters, perPage, skipped],
     );
     const lines = await this.lines.shipmentLines(rows.map(({ orderId }) => orderId));
@@ -41,31 +41,23 @@ export class ListShipmentsHandler implements IQueryHandler<ListShipments> {
 
   /** Two accounts may have given their orders the same barcode, and the scanned parcel could be either. */
   private async named(siteId: number, filter: ShipmentFilter, nbtybarcode: string): Promise<ShipmentFilter> {
-    const { from, parameters } = selected(siteId, filter);
-    const matches = await this.database.query<{ orderId: number }>(`SELECT OrderID AS orderId ${from} ORDER BY OrderID`, parameters);
-    if (matches.length > 1)
-      throw new OrdersError('ambiguous_nbtybarcode', { nbtybarcode, orderIds: matches.map(({ orderId }) => orderId) });
-    if (matches.length === 1) return filter;
+    const { sql, parameters } = selected(siteId, filter);
+    const found = await this.database.query<{ orderId: number }>(`SELECT OrderID AS orderId ${sql} ORDER BY OrderID`, parameters);
+    if (found.length > 1) throw new OrdersError('ambiguous_nbtybarcode', { nbtybarcode, orderIds: found.map(({ orderId }) => orderId) });
+    if (found.length === 1) return filter;
     const parts = await this.database.query<{ OrderID: number }>(`${BEGUN_PARTS} = ?`, [siteId, nbtybarcode]);
     const { nbtybarcode: _, ...rest } = filter;
     return parts.length > 0 ? { ...rest, orderIds: parts.map(({ OrderID }) => OrderID) } : filter;
   }
 
-  private async count({ sql, parameters }: Total): Promise<number> {
+  private async count({ sql, parameters }: SqlPart): Promise<number> {
     const [row] = await this.database.query<{ total: number }>(`SELECT (${sql}) AS total`, parameters);
     return row?.total ?? 0;
   }
 }
 
-interface Total {
-  sql: string;
-  parameters: Parameter[];
-}
-
-interface Selection {
-  from: string;
-  parameters: Parameter[];
-  total: Total;
+interface Selection extends SqlPart {
+  total: SqlPart;
 }
 
 const OF_SITE = `WarehouseID = ? AND StatusID = ${statusIds.processing}`;
@@ -75,23 +67,13 @@ const TO_PICK = `SELECT (SELECT COALESCE(CAST(SUM(Orders) AS SIGNED), 0) FROM or
 
 function selected(siteId: number, { isFullyPicked, orderId, orderIds, nbtybarcode }: ShipmentFilter): Selection {
   const isNarrow = [orderId, orderIds, nbtybarcode].some((each) => each !== undefined);
-  const parts = [`FROM orders ${isNarrow ? '' : 'FORCE INDEX (ix_orders_shipments)'} WHERE ${OF_SITE} AND FullyPicked = ?`];
-  const parameters: Parameter[] = [siteId, isFullyPicked ? 'Y' : 'N'];
-  if (orderId !== undefined) {
-    parts.push('OrderID = ?');
-    parameters.push(orderId);
-  }
-  if (orderIds !== undefined) {
-    parts.push('OrderID IN (?)');
-    parameters.push(orderIds);
-  }
-  if (nbtybarcode !== undefined) {
-    // MySQL ignores trailing spaces: `=` alone finds `A` for `A `.
-    parts.push('NbtyBarcode = ? AND LENGTH(NbtyBarcode) = LENGTH(?)');
-    parameters.push(nbtybarcode, nbtybarcode);
-  }
-  const from = parts.join(' AND ');
+  const where = allOf([
+    part(`${OF_SITE} AND FullyPicked = ?`, siteId, isFullyPicked ? 'Y' : 'N'),
+    given('OrderID = ?', orderId),
+    given('OrderID IN (?)', orderIds),
+    nbtybarcode === undefined ? undefined : exactly('NbtyBarcode', nbtybarcode),
+  ]);
+  const from = part(`FROM orders ${isNarrow ? '' : 'FORCE INDEX (ix_orders_shipments)'} WHERE ${where.sql}`, ...where.parameters);
   const isStored = !isNarrow && !isFullyPicked;
-  const total = isStored ? { sql: TO_PICK, parameters: [siteId, siteId] } : { sql: `SELECT COUNT(*) ${from}`, parameters };
-  return { from, parameters, total };
+  return { ...from, total: isStored ? part(TO_PICK, siteId, siteId) : part(`SELECT COUNT(*) ${from.sql}`, ...from.parameters) };
 }

@@ -1,20 +1,15 @@
 import { type Scalar, toStored } from '@kernel';
-import type { SortKey } from '@lists';
+import { allOf, part, type SortKey, type SqlPart } from '@lists';
 import type { OrderFilter, OrderSorting } from '../contract/finding/order-reads.js';
 import type { PlacedBefore } from '../due/index.js';
 import { withStop } from './store/store-names.js';
 
-interface Part {
-  sql: string;
-  parameters: Scalar[];
-}
-
 /** The parts of a list's statement. */
 export interface OrderSearch {
-  total: Part;
+  total: SqlPart<Scalar>;
   /** `orders`, with an index hint where the engine would choose a bad index. */
   from: string;
-  where: Part;
+  where: SqlPart<Scalar>;
   sorting: OrderSorting;
   direction: 'asc' | 'desc';
   /** Whether it is one of the few statements that every client sends, and worth preparing. */
@@ -24,7 +19,8 @@ export interface OrderSearch {
 /** A filter with all spellings of its store, and with the orders that cut-offs make due. */
 export type SpelledFilter = OrderFilter & { storeSpellings?: readonly string[]; placedBefore?: readonly PlacedBefore[] };
 
-type Condition = [sql: string, values: readonly Scalar[], index: string];
+/** A condition with the index that finds the orders that meet it. */
+type Condition = SqlPart<Scalar> & { index: string };
 
 /** The columns' indexes; the unique key that sorts order numbers has no name on the embedded engine. */
 const SORTED_BY: Record<OrderSorting, string | undefined> = {
@@ -37,7 +33,7 @@ const SORTED_BY: Record<OrderSorting, string | undefined> = {
 };
 
 /** Whether the store of an order has exactly one of these names; the column's own comparison only narrows the entries of an index. */
-export function spelledAs(of: string, names: readonly string[]): { sql: string; parameters: string[] } {
+export function spelledAs(of: string, names: readonly string[]): SqlPart<string> {
   const places = names.map(() => '?').join(', ');
   return {
     sql: `${of}StoreName IN (${places}) AND CONCAT(${of}StoreName COLLATE utf8mb4_bin, '.') IN (${places})`,
@@ -62,24 +58,26 @@ function conditionsOf(filter: SpelledFilter): Condition[] {
     ['WarehouseID = ?', filter.warehouseId, 'ix_orders_site'],
     ['OrderTypeID = ?', filter.orderTypeId, 'ix_orders_type'],
   ];
-  const conditions = all.flatMap(([sql, value, index]): Condition[] => (value === undefined ? [] : [[sql, [value], index]]));
+  const asked = all.flatMap(([sql, value, index]): Condition[] => (value === undefined ? [] : [{ ...part(sql, value), index }]));
   const { storeSpellings, dueBefore, placedBefore = [] } = filter;
-  if (dueBefore && placedBefore.length > 0) conditions.push(dueOf(toStored(dueBefore), placedBefore));
-  if (!storeSpellings) return conditions;
-  const { sql, parameters } = spelledAs('', storeSpellings);
+  if (dueBefore && placedBefore.length > 0) asked.push(dueOf(toStored(dueBefore), placedBefore));
+  if (!storeSpellings) return asked;
   const isNarrower = filter.parentOrderId ?? filter.cartId ?? filter.storeId;
-  const store: Condition = [sql, parameters, 'ix_orders_store_name'];
-  return isNarrower === undefined ? [store, ...conditions] : [...conditions, store];
+  const store = { ...spelledAs('', storeSpellings), index: 'ix_orders_store_name' };
+  return isNarrower === undefined ? [store, ...asked] : [...asked, store];
 }
 
 /** Orders that are due by their own date, or by a cut-off; no index covers both. */
 function dueOf(instant: string, placedBefore: readonly PlacedBefore[]): Condition {
   const placed = "(WarehouseID = ? AND ShippingMethod = ? AND CONCAT(ShippingMethod COLLATE utf8mb4_bin, '.') = ? AND CreatedDate < ?)";
-  return [
-    `(${['ShipBy < ?', ...placedBefore.map(() => placed)].join(' OR ')})`,
-    [instant, ...placedBefore.flatMap(({ siteId, shippingMethod, before }) => [siteId, shippingMethod, withStop(shippingMethod), before])],
-    'ix_orders_account',
-  ];
+  return {
+    sql: `(${['ShipBy < ?', ...placedBefore.map(() => placed)].join(' OR ')})`,
+    parameters: [
+      instant,
+      ...placedBefore.flatMap(({ siteId, shippingMethod, before }) => [siteId, shippingMethod, withStop(shippingMethod), before]),
+    ],
+    index: 'ix_orders_account',
+  };
 }
 
 /** The sort keys of a list. Ids and numbers are unique in the account and stand alone: their indexes only sort without a second key. */
@@ -102,19 +100,16 @@ const COUNTED = new Set(['StatusID = ?', 'WarehouseID = ?', 'OrderTypeID = ?']);
  */
 export function searchFor(accountId: number, filter: SpelledFilter, sorting: OrderSorting, direction: 'asc' | 'desc'): OrderSearch {
   const conditions = conditionsOf(filter);
-  const filtered: Part = {
-    sql: ['AccountID = ?', ...conditions.map(([sql]) => sql)].join(' AND '),
-    parameters: [accountId, ...conditions.flatMap(([, values]) => values)],
-  };
-  const where = filter.withoutChildren ? { ...filtered, sql: `${filtered.sql} AND ParentOrderID IS NULL` } : filtered;
+  const asked = allOf([part('AccountID = ?', accountId), ...conditions]);
+  const where = filter.withoutChildren ? allOf([asked, part('ParentOrderID IS NULL')]) : asked;
   const byId = sorting === 'OrderID';
-  const index = conditions[0]?.[2] ?? (filter.withoutChildren && byId ? 'ix_orders_parent' : undefined);
+  const index = conditions[0]?.index ?? (filter.withoutChildren && byId ? 'ix_orders_parent' : undefined);
   const pinned = index === undefined ? SORTED_BY[sorting] : byId ? index : undefined;
-  const isCounted = conditions.every(([sql]) => COUNTED.has(sql));
+  const isCounted = conditions.every(({ sql }) => COUNTED.has(sql));
   return {
     total: isCounted
-      ? storedTotal(filtered, filter.withoutChildren)
-      : { sql: `SELECT COUNT(*) FROM orders FORCE INDEX (${String(index)}) WHERE ${where.sql}`, parameters: where.parameters },
+      ? storedTotal(asked, filter.withoutChildren)
+      : part(`SELECT COUNT(*) FROM orders FORCE INDEX (${String(index)}) WHERE ${where.sql}`, ...where.parameters),
     from: pinned ? `orders FORCE INDEX (${pinned})` : 'orders',
     where,
     sorting,
@@ -124,7 +119,7 @@ export function searchFor(accountId: number, filter: SpelledFilter, sorting: Ord
 }
 
 /** There are few parts of divided orders, so they are counted and subtracted. */
-function storedTotal({ sql, parameters }: Part, withoutChildren = false): Part {
+function storedTotal({ sql, parameters }: SqlPart<Scalar>, withoutChildren = false): SqlPart<Scalar> {
   const stored = `SELECT CAST(SUM(Orders) AS SIGNED) FROM order_counts WHERE ${sql}`;
   if (!withoutChildren) return { sql: stored, parameters };
   const children = `SELECT COUNT(*) FROM orders FORCE INDEX (ix_orders_parent) WHERE ${sql} AND ParentOrderID > 0`;

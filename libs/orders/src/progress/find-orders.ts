@@ -1,5 +1,5 @@
 import { Database, type Parameter } from '@kernel';
-import type { Page } from '@lists';
+import { type Page, part, type SqlPart, unionAllOf } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindOrders } from '../contract/finding/order-reads.js';
 import { type Order } from '../contract/orders.js';
@@ -7,7 +7,6 @@ import { maxFound } from '../contract/site-orders.js';
 import { OrderRows } from '../orders/index.js';
 import { ContainedTexts } from '../search/index.js';
 import { candidatesBy, latestByBuyer } from './buyer-candidates.js';
-import type { Part } from './order-conditions.js';
 
 /** Columns looked up by their beginning, each in an index; of many matches, the last in the order of the text, mostly the newest. */
 const COLUMNS = [
@@ -22,23 +21,18 @@ const EXACT = ['OrderNumber', 'NbtyBarcode', 'TrackingNumber', 'Email'] as const
 /** When a prefix has matches, few people want an old order that merely contains the text. */
 const LATEST_TEXTS = 250_000;
 
-const union = (parts: readonly Part[]): Part => ({
-  sql: parts.map(({ sql }) => sql).join(' UNION ALL '),
-  parameters: parts.flatMap(({ parameters }) => parameters),
-});
-
 /** Orders with exactly this text; of many with the same tracking number or e-mail, the newest. */
-const exactly = (accountId: number, text: string): Part =>
-  union(
-    EXACT.map((column) => ({
-      sql: `SELECT OrderID FROM (SELECT OrderID FROM orders WHERE AccountID = ? AND ${column} = ? ORDER BY OrderID DESC LIMIT ${maxFound}) Same${column}`,
-      parameters: [accountId, text],
-    })),
+const same = (accountId: number, text: string): SqlPart =>
+  unionAllOf(
+    EXACT.map((column) => {
+      const newest = `SELECT OrderID FROM orders WHERE AccountID = ? AND ${column} = ? ORDER BY OrderID DESC LIMIT ${maxFound}`;
+      return part(`SELECT OrderID FROM (${newest}) Same${column}`, accountId, text);
+    }),
   );
 
 /** Orders in which some column starts with the text. */
-const startingWith = (accountId: number, text: string): Part =>
-  union([...COLUMNS.map(({ column, most }) => candidatesBy(column, most, accountId, text)), latestByBuyer(accountId, text)]);
+const startingWith = (accountId: number, text: string): SqlPart =>
+  unionAllOf([...COLUMNS.map(({ column, most }) => candidatesBy(column, most, accountId, text)), latestByBuyer(accountId, text)]);
 
 @QueryHandler(FindOrders)
 export class FindOrdersHandler implements IQueryHandler<FindOrders> {
@@ -50,13 +44,13 @@ export class FindOrdersHandler implements IQueryHandler<FindOrders> {
 
   async execute({ accountId, text, statusId, paging: { page, perPage } }: FindOrders): Promise<Page<Order>> {
     const statusIds = statusId === undefined ? {} : { statusIds: [statusId] };
-    const same = this.idsOf(exactly(accountId, text), statusId);
-    const latest = same.then(
+    const exactly = this.idsOf(same(accountId, text), statusId);
+    const latest = exactly.then(
       (ids) => (ids.length > 0 ? LATEST_TEXTS : Infinity),
       () => 0,
     );
     const [exact, beginning, containing] = await Promise.all([
-      same,
+      exactly,
       this.idsOf(startingWith(accountId, text), statusId),
       this.texts.find({ owner: { accountId }, ...statusIds }, text, maxFound, latest),
     ]);
@@ -68,7 +62,7 @@ export class FindOrdersHandler implements IQueryHandler<FindOrders> {
   }
 
   /** Newest first. Each index covers the query; only a filter by status reads the orders themselves. */
-  private async idsOf({ sql, parameters }: Part, statusId: number | undefined): Promise<number[]> {
+  private async idsOf({ sql, parameters }: SqlPart, statusId: number | undefined): Promise<number[]> {
     const [inStatus, ...status]: [string, ...Parameter[]] =
       statusId === undefined
         ? ['']

@@ -5,7 +5,7 @@ import { ListSiteOrders, maxFound, type SiteOrder, type SiteOrderFilter } from '
 import { askedFor, type ToldRow } from './order-conditions.js';
 import { ContainedTexts } from '../search/index.js';
 import { SiteOrderRows } from './site-order-rows.js';
-import { isListed, listOf, searchOf, statusesOf } from './site-order-search.js';
+import { isListed, listOf, ownOrders, searchOf, statusesOf } from './site-order-search.js';
 
 interface Found {
   ids: number[];
@@ -44,9 +44,11 @@ export class ListSiteOrdersHandler implements IQueryHandler<ListSiteOrders> {
 
   /** The total from stored counts. */
   private async totalOf(siteId: number, filter: SiteOrderFilter): Promise<number> {
-    const [account, ...ids] = filter.accountId === undefined ? [''] : [' AND AccountID = ?', filter.accountId];
-    const sql = `SELECT CAST(SUM(Orders) AS SIGNED) AS total FROM order_counts WHERE WarehouseID = ? AND StatusID IN (?)${account}`;
-    const [row] = await this.database.query<{ total: number | null }>(sql, [siteId, statusesOf(filter), ...ids]);
+    const { sql, parameters } = ownOrders(siteId, filter);
+    const [row] = await this.database.query<{ total: number | null }>(
+      `SELECT CAST(SUM(Orders) AS SIGNED) AS total FROM order_counts WHERE ${sql}`,
+      parameters,
+    );
     return row?.total ?? 0;
   }
 

@@ -1,21 +1,10 @@
-import { folded, type Parameter } from '@kernel';
-import type { OrderNarrowing } from '../contract/finding/order-narrowing.js';
+import { folded, type Scalar, toStored } from '@kernel';
+import { allOf, given, part, type SqlPart, startsWith } from '@lists';
+import type { NarrowedOrders, OrderNarrowing } from '../contract/finding/order-narrowing.js';
+import type { OrdersOf } from '../contract/progress.js';
+import { ownerOf } from '../orders/index.js';
 
-/** A part of a statement, with its parameters. */
-export interface Part {
-  sql: string;
-  parameters: Parameter[];
-}
-
-/** Sorts after every text with the same beginning. */
-const AFTER_ALL = '\u{10FFFF}';
 const HOUR_MS = 3_600_000;
-
-/** A prefix condition that an index can serve. */
-export const beginsSo = (column: string, text: string): Part => ({
-  sql: `${column} >= ? AND ${column} < ?`,
-  parameters: [text, text + AFTER_ALL],
-});
 
 /** A full name as people write it: first name and the beginning of the last; undefined for one word. */
 export function fullNameIn(text: string): { firstName: string; lastName: string } | undefined {
@@ -53,15 +42,41 @@ function isBuyer(
   return (order) => single.some((test) => test(order)) || (full.length > 0 && full.every((test) => test(order)));
 }
 
-/** The instant before which an order of this age was created. */
-export const createdBefore = (minAgeHours: number, now: Date): Date => new Date(now.getTime() - minAgeHours * HOUR_MS);
+/** The range of instants in which orders were created. */
+type CreatedIn = Pick<NarrowedOrders, 'createdFrom' | 'createdUntil' | 'minAgeHours'>;
 
-/** The remaining conditions on an order `o`, besides status, age and what `askedFor` compares. */
-export function conditionsOn({ sku }: OrderNarrowing): Part[] {
-  return (sku === undefined ? [] : [hasLine(sku)]).map(({ sql, parameters }) => ({ sql: `(${sql})`, parameters }));
+/** Conditions on the creation of orders. @param of `o.` where the statement has other tables, too */
+export function createdIn(
+  of: '' | 'o.',
+  { createdFrom, createdUntil, minAgeHours }: CreatedIn,
+  now: Date,
+): (SqlPart<string> | undefined)[] {
+  const bornBefore = minAgeHours === undefined ? undefined : new Date(now.getTime() - minAgeHours * HOUR_MS);
+  return [
+    given(`${of}CreatedDate >= ?`, createdFrom && toStored(createdFrom)),
+    given(`${of}CreatedDate < ?`, createdUntil && toStored(createdUntil)),
+    given(`${of}CreatedDate < ?`, bornBefore && toStored(bornBefore)),
+  ];
 }
 
-function hasLine(sku: string): Part {
-  const { sql, parameters } = beginsSo('i.SKU', sku);
-  return { sql: `EXISTS (SELECT 1 FROM order_items i WHERE i.OrderID = o.OrderID AND ${sql})`, parameters };
+/** The latest orders of each status of an owner, from the index that sorts them by age. @param most entries read of each status */
+export function latestIn(
+  statusIds: readonly number[],
+  of: OrdersOf,
+  created: readonly (SqlPart<string> | undefined)[],
+  most: number,
+): SqlPart<Scalar>[] {
+  const { column, ageIndex, id } = ownerOf(of);
+  return [...new Set(statusIds)].map((statusId) => {
+    const { sql, parameters } = allOf([part(`${column} = ? AND StatusID = ?`, id, statusId), ...created]);
+    const latest = `SELECT OrderID FROM orders FORCE INDEX (${ageIndex}) WHERE ${sql} ORDER BY CreatedDate DESC LIMIT ${most}`;
+    return part(`SELECT OrderID FROM (${latest}) InStatus${statusId}`, ...parameters);
+  });
+}
+
+/** Orders `o` with a line whose SKU starts so; no condition without a SKU. */
+export function withLine(sku: string | undefined): SqlPart<string> | undefined {
+  if (sku === undefined) return undefined;
+  const { sql, parameters } = startsWith('i.SKU', sku);
+  return part(`EXISTS (SELECT 1 FROM order_items i WHERE i.OrderID = o.OrderID AND ${sql})`, ...parameters);
 }

@@ -1,4 +1,5 @@
-import { Database, type Scalar } from '@kernel';
+import { Database } from '@kernel';
+import { allOf, given, part } from '@lists';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindSiteReturns, ListSiteReturns, type SiteReturn } from '../contract/site-orders.js';
 import { readReturnsById } from './read-returns.js';
@@ -18,19 +19,19 @@ export class ListSiteReturnsHandler implements IQueryHandler<ListSiteReturns> {
     private readonly rows: SiteOrderRows,
   ) {}
 
-  async execute({ siteId, filter, most: limit }: ListSiteReturns): Promise<SiteReturn[]> {
-    const filters: [sql: string, value: Scalar | undefined][] = [
-      ['r.Status = ?', filter.status],
-      ['r.AccountID = ?', filter.accountId],
-      ['r.ReturnID < ?', filter.before],
-    ];
-    const conditions = filters.filter((each): each is [string, Scalar] => each[1] !== undefined);
+  async execute({ siteId, filter, most }: ListSiteReturns): Promise<SiteReturn[]> {
+    const where = allOf([
+      part('o.WarehouseID = ?', siteId),
+      given('r.Status = ?', filter.status),
+      given('r.AccountID = ?', filter.accountId),
+      given('r.ReturnID < ?', filter.before),
+    ]);
     // A site has its share of all returns, so a page from the newest on fills quickly.
     const index = filter.status === undefined ? 'PRIMARY' : 'ix_returns_status';
     const returns = await this.database.query<Found>(
       `SELECT r.ReturnID AS returnId, r.AccountID AS accountId, o.OrderNumber AS orderNumber FROM returns r FORCE INDEX (${index}) JOIN orders o ON o.OrderID = r.OrderID
-        WHERE o.WarehouseID = ?${conditions.map(([sql]) => ` AND ${sql}`).join('')} ORDER BY r.ReturnID DESC LIMIT ?`,
-      [siteId, ...conditions.map(([, value]) => value), limit],
+        WHERE ${where.sql} ORDER BY r.ReturnID DESC LIMIT ?`,
+      [...where.parameters, most],
     );
     return withOrders(this.database, this.rows, returns);
   }

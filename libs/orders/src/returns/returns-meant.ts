@@ -1,10 +1,5 @@
-import { type Database, folded, type Scalar } from '@kernel';
-
-/** A statement that selects ids of returns, with its parameters. */
-interface Meant {
-  sql: string;
-  parameters: Scalar[];
-}
+import { type Database, folded } from '@kernel';
+import { part, type SqlPart, unionOf } from '@lists';
 
 /** How many of the newest returns a search reads, of the account or of all sites. */
 const MAX_READ = 2_000;
@@ -41,22 +36,23 @@ async function newestWith(database: Database, owner: Owner, text: string): Promi
  * Returns that match a text: by their own number, by the whole number or tracking number of their order, and among the newest by any text
  * of their order.
  */
-export async function returnsMeant(database: Database, owner: Owner, text: string): Promise<Meant> {
+export async function returnsMeant(database: Database, owner: Owner, text: string): Promise<SqlPart> {
   const isAccount = 'accountId' in owner;
   const accounts = isAccount ? [owner.accountId] : owner.accountIds;
   const [ofOwner, ownerId] = isAccount ? ['o.AccountID = ?', owner.accountId] : ['o.WarehouseID = ?', owner.siteId];
   const containing = await newestWith(database, owner, text);
-  const parts: Meant[] = [
-    { sql: `SELECT ReturnID FROM returns WHERE ReturnID IN (${['0', ...containing].join(', ')})`, parameters: [] },
-    ...idOf(text).map((id) => ({
-      sql: `SELECT r.ReturnID FROM returns r JOIN orders o ON o.OrderID = r.OrderID WHERE r.ReturnID = ? AND ${ofOwner}`,
-      parameters: [id, ownerId],
-    })),
-    ...(accounts.length === 0 ? [] : ['OrderNumber', 'TrackingNumber']).map((column) => ({
-      sql: `SELECT r.ReturnID FROM orders o JOIN returns r ON r.OrderID = o.OrderID
-        WHERE o.AccountID IN (${accounts.map(() => '?').join(', ')}) AND o.${column} = ? AND ${ofOwner}`,
-      parameters: [...accounts, text, ownerId],
-    })),
-  ];
-  return { sql: parts.map(({ sql }) => sql).join(' UNION '), parameters: parts.flatMap(({ parameters }) => parameters) };
+  return unionOf([
+    part('SELECT ReturnID FROM returns WHERE ReturnID IN (?)', containing),
+    ...idOf(text).map((id) =>
+      part(`SELECT r.ReturnID FROM returns r JOIN orders o ON o.OrderID = r.OrderID WHERE r.ReturnID = ? AND ${ofOwner}`, id, ownerId),
+    ),
+    ...['OrderNumber', 'TrackingNumber'].map((column) =>
+      part(
+        `SELECT r.ReturnID FROM orders o JOIN returns r ON r.OrderID = o.OrderID WHERE o.AccountID IN (?) AND o.${column} = ? AND ${ofOwner}`,
+        accounts,
+        text,
+        ownerId,
+      ),
+    ),
+  ]);
 }

@@ -1,4 +1,5 @@
-import { Database, grouped, type Parameter } from '@kernel';
+import { Database, grouped } from '@kernel';
+import { allOf, given, part, type SqlPart } from '@lists';
 import { Injectable } from '@nestjs/common';
 import { inAll } from './domain/postings.js';
 import { GRAM, gramOf, gramsOf, wordsOf } from './domain/texts.js';
@@ -30,12 +31,6 @@ interface GramList {
 interface Found {
   textId: number;
   orderId: number;
-}
-
-/** A condition on `order_texts t` and `orders o`. */
-interface Condition {
-  sql: string;
-  parameters: Parameter[];
 }
 
 /** How many texts with all grams of the words a search reads at most. */
@@ -92,7 +87,7 @@ export class ContainedTexts {
     return [...newest, ...found].slice(0, most);
   }
 
-  private async newest(last: number, { sql, parameters }: Condition, most: number): Promise<number[]> {
+  private async newest(last: number, { sql, parameters }: SqlPart, most: number): Promise<number[]> {
     const rows = await this.database.query<Found>(`${TEXTS} WHERE t.TextID > ? AND ${sql} ORDER BY t.TextID DESC LIMIT ?`, [
       last,
       ...parameters,
@@ -104,7 +99,7 @@ export class ContainedTexts {
   private async inSegments(
     segments: readonly Segment[],
     grams: readonly string[],
-    condition: Condition,
+    condition: SqlPart,
     most: number,
     latest: number | Promise<number>,
   ): Promise<number[]> {
@@ -150,7 +145,7 @@ export class ContainedTexts {
     return segments.filter(({ segmentId }) => holders.has(segmentId));
   }
 
-  private async confirmed(textIds: readonly number[], { sql, parameters }: Condition, most: number): Promise<number[]> {
+  private async confirmed(textIds: readonly number[], { sql, parameters }: SqlPart, most: number): Promise<number[]> {
     const rows = await this.database.query<Found>(`${TEXTS} WHERE t.TextID IN (?) AND ${sql} ORDER BY t.TextID DESC LIMIT ?`, [
       textIds,
       ...parameters,
@@ -222,16 +217,15 @@ function textsIn({ firstText, lastText }: Segment, lists: readonly (string | nul
   return Array.from({ length: Math.min(lastText - firstText + 1, MAX_LOOKED_UP) }, (_, index) => lastText - index);
 }
 
-/** A text may be older than its order's owner, so the condition is on the order. */
-function conditionOf({ owner, statusIds, accountId }: Among, words: readonly string[]): Condition {
+/** A condition on `order_texts t` and `orders o`. A text may be older than its order's owner, so the order counts, too. */
+function conditionOf({ owner, statusIds, accountId }: Among, words: readonly string[]): SqlPart {
   const [column, id] = 'accountId' in owner ? ['AccountID', owner.accountId] : ['WarehouseID', owner.siteId];
-  const parts: Condition[] = [
-    { sql: `t.${column} = ? AND o.${column} = ?`, parameters: [id, id] },
-    ...words.map((word) => ({ sql: "t.Text LIKE ? ESCAPE '|'", parameters: [`%${word.replace(/[%_|]/g, '|$&')}%`] })),
-    ...(statusIds ? [{ sql: 'o.StatusID IN (?)', parameters: [statusIds] }] : []),
-    ...(accountId === undefined ? [] : [{ sql: 'o.AccountID = ?', parameters: [accountId] }]),
-  ];
-  return { sql: parts.map(({ sql }) => sql).join(' AND '), parameters: parts.flatMap(({ parameters }) => parameters) };
+  return allOf([
+    part(`t.${column} = ? AND o.${column} = ?`, id, id),
+    ...words.map((word) => part("t.Text LIKE ? ESCAPE '|'", `%${word.replace(/[%_|]/g, '|$&')}%`)),
+    given('o.StatusID IN (?)', statusIds),
+    given('o.AccountID = ?', accountId),
+  ]);
 }
 
 /** At most `MAX_GRAMS` grams, spread over the words. */

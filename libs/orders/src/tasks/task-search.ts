@@ -1,16 +1,12 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { Clock, Database, type Scalar, toStored } from '@kernel';
+import { part, type SqlPart, unionAllOf } from '@lists';
 import { Injectable } from '@nestjs/common';
 import type { OrdersOf } from '../contract/progress.js';
 import { maxLookedAt } from '../contract/tasks.js';
 import { statusIds } from '../orders/domain/order-status.js';
 import { ownerOf } from '../orders/index.js';
 import { type AgeTask, ageRules } from './domain/order-tasks.js';
-
-interface Part {
-  sql: string;
-  parameters: Scalar[];
-}
 
 /** Finds the orders of tasks by status and age: it reads only the oldest of each status, in the index of (owner, status, creation). */
 @Injectable()
@@ -39,7 +35,7 @@ export class TaskSearch {
     return rows.map(({ OrderID }) => OrderID);
   }
 
-  private search(of: OrdersOf, task: AgeTask, timeZone: string): { candidates: Part; before: string } {
+  private search(of: OrdersOf, task: AgeTask, timeZone: string): { candidates: SqlPart<Scalar>; before: string } {
     const { statuses, last, before, isPicked } = ageRules[task];
     const { column, ageIndex, id } = ownerOf(of);
     const limit = toStored(before(this.clock.now(), (at) => tzOffset(timeZone, at)));
@@ -48,13 +44,13 @@ export class TaskSearch {
     const where = `${column} = ? AND StatusID = ?${isPicked ? " AND FullyPicked = 'Y'" : ''} AND CreatedDate < ?`;
     const order = isPicked ? 'OrderID' : 'CreatedDate, OrderID';
     const since = last === 'created' ? 'CreatedDate' : 'UpdatedDate';
-    const oldest = statuses.map(
-      (status) => `SELECT * FROM (SELECT OrderID, CreatedDate, ${since} AS SinceDate FROM orders FORCE INDEX (${index})
-        WHERE ${where} ORDER BY ${order} LIMIT ${maxLookedAt}) ${status}_orders`,
+    const candidates = unionAllOf(
+      statuses.map((status) => {
+        const oldest = `SELECT OrderID, CreatedDate, ${since} AS SinceDate FROM orders FORCE INDEX (${index})
+          WHERE ${where} ORDER BY ${order} LIMIT ${maxLookedAt}`;
+        return part(`SELECT * FROM (${oldest}) ${status}_orders`, id, statusIds[status], limit);
+      }),
     );
-    return {
-      candidates: { sql: oldest.join(' UNION ALL '), parameters: statuses.flatMap((status) => [id, statusIds[status], limit]) },
-      before: limit,
-    };
+    return { candidates, before: limit };
   }
 }
