@@ -150,7 +150,7 @@ describe('orders and receipts that people see to as they choose', () => {
       await route.fulfill({ json: { data: { ...data, contents, total_contents: 2 } } });
     });
     await page.goto('/console/bins/1');
-    await page.getByText('Showing the first 1 of 501.').waitFor();
+    await page.getByText('1–100 of 501').waitFor();
     const [request] = await Promise.all([
       page.waitForRequest((each) => each.url().endsWith('/documents')),
       page.getByRole('button', { name: 'Print product labels' }).press('Enter'),

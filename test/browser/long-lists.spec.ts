@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { faultsOf, heading, logIn, visitFor } from '../support/browser.js';
+import { faultsOf, heading, logIn, overflowOf, visitFor } from '../support/browser.js';
 import { longestTask } from '../support/main-thread.js';
 
 describe('a list of 10,000 rows', () => {
@@ -93,5 +93,93 @@ describe('a list of 10,000 rows', () => {
     expect(await rowCount(page)).toBe(TOTAL + 1);
     await page.evaluate("dispatchEvent(new Event('afterprint'))");
     expect(await rowCount(page)).toBe(101);
+  });
+
+  it('of what lies in a bin goes on beyond what the server answers at once', async () => {
+    const page = await visit.window();
+    const IN_BIN = 1_200;
+    const ANSWERED = 500;
+    await logIn(page, 'manager');
+    await page.route(/\/console\/api\/bins\/1(\?page=\d)?$/, async (route) => {
+      const url = new URL(route.request().url());
+      const first = (Number(url.searchParams.get('page') ?? 1) - 1) * ANSWERED;
+      const { data } = (await (await route.fetch({ url: `${url.origin}${url.pathname}` })).json()) as { data: { contents: object[] } };
+      const contents = Array.from({ length: Math.min(ANSWERED, IN_BIN - first) }, (_, at) => ({
+        ...{ ...data.contents[0], product_id: first + at + 1, sku: `LONG-${first + at + 1}` },
+      }));
+      await route.fulfill({ json: { data: { ...data, contents, total_contents: IN_BIN } } });
+    });
+    await page.goto('/console/bins/1');
+    const contents = page.getByRole('region', { name: 'Contents', exact: true });
+    await contents.getByText('1–100 of 1,200').waitFor();
+    for (const [wanted, first] of [
+      [5, 401],
+      [6, 501],
+      [12, 1_101],
+    ] as const) {
+      await contents.getByRole('button', { name: `Page ${wanted} of Contents of the bin` }).click();
+      const row = contents.getByRole('row').filter({ has: page.getByRole('link', { name: `LONG-${first}`, exact: true }) });
+      await row.waitFor();
+      expect([await row.getAttribute('aria-rowindex'), await contents.getByRole('row').count()]).toEqual([String(first + 1), 101]);
+    }
+    expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    await contents.getByText('1,001–1,200 of 1,200').waitFor();
+    expect(await contents.getByRole('row').count()).toBe(201);
+    await page.evaluate("dispatchEvent(new Event('afterprint'))");
+    expect(await contents.getByRole('row').count()).toBe(101);
+  });
+
+  it('of the changes of an order comes in pages, the newest first', async () => {
+    const page = await visit.window('light-phone');
+    await logIn(page, 'clerk');
+    await page.route(/\/orders\/\d+\/history$/, async (route) => {
+      const { data } = (await (await route.fetch()).json()) as { data: object[] };
+      const changes = Array.from({ length: 250 }, (_, at) => ({
+        ...data[0],
+        from_status_id: 3,
+        to_status_id: 3,
+        reason: `Change ${at + 1}`,
+      }));
+      await route.fulfill({ json: { data: changes } });
+    });
+    await page.goto('/console/orders/1');
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await timeline.getByText('1–100 of 250').waitFor();
+    const shown = async (): Promise<unknown[]> => {
+      const names = await timeline.getByText(/^Change \d+$/).allInnerTexts();
+      return [names.length, names[0], names.at(-1)];
+    };
+    expect(await shown()).toEqual([100, 'Change 250', 'Change 151']);
+    await timeline.getByRole('button', { name: 'Page 3 of Timeline' }).click();
+    await timeline.getByText('201–250 of 250').waitFor();
+    expect(await shown()).toEqual([50, 'Change 50', 'Change 1']);
+    expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+  });
+
+  it('of the stops of a batch comes in pages beside the map', async () => {
+    const page = await visit.window('light-phone');
+    const floor = { userName: 'manager', Key: 'demo-wms-key' };
+    const bins = Array.from({ length: 150 }, (_, at) => ({
+      distribution_center: 'MAIN',
+      location: 'L',
+      bin: String(at + 1).padStart(3, '0'),
+    }));
+    const { http } = visit.service;
+    await http.post('/apirest/v4/oms/internal/bins').set(floor).send({ data: bins }).expect(200);
+    const layout = { kind: 'aisles', cross_aisles: [0, 30], aisles: [{ aisle: 'L', x: 0 }], start: { x: 0, y: 0 } };
+    await http.put('/apirest/v4/wms/layout').set(floor).send(layout).expect(200);
+    await page.route('**/batches/1/stops', (route) => {
+      const stops = bins.map(({ location, bin }) => ({ location, bin }));
+      return route.fulfill({ json: { data: { stops, route: [[0, 0]] } } });
+    });
+    await logIn(page, 'manager', '/console/set-up/floor?batch=1');
+    const batch = page.getByRole('region', { name: 'Batch 1' });
+    await batch.getByText('1–100 of 150').waitFor();
+    expect(await batch.getByRole('listitem').count()).toBe(100);
+    await batch.getByRole('button', { name: 'Page 2 of Stops' }).click();
+    await batch.getByRole('button', { name: '150. L / 150', exact: true }).click();
+    expect(await batch.getByRole('listitem').count()).toBe(50);
+    expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
   });
 });

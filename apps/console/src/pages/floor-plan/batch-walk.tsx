@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'wouter';
 import { answerOf, wms } from '../../api/client.js';
 import { t, tn } from '../../languages/t.js';
 import { Section } from '../../patterns/page/section.js';
+import { InPages } from '../../patterns/lists/small-table.js';
 import type { Place } from './map/layouts.js';
 import { nameOf } from './map/places.js';
 import classes from './map/floor-plan.module.css';
@@ -54,20 +55,24 @@ export function BatchStops({ batch, walk: { stops }, places, onSelect }: Terms) 
           ? t('Nothing left to pick.')
           : tn(stops.length, '{count} stop left, in this order:', '{count} stops left, in this order:')}
       </Text>
-      <ol className={classes.list} aria-label={t('Stops')}>
-        {stops.map((index, at) => {
-          const place = places[index];
-          return (
-            place && (
-              <li key={index}>
-                <button type="button" className={classes.bin} onClick={() => onSelect(index)}>
-                  {at + 1}. {nameOf(place)}
-                </button>
-              </li>
-            )
-          );
-        })}
-      </ol>
+      <InPages label={t('Stops')} rows={stops}>
+        {(shown, { first } = { first: 0, total: stops.length }) => (
+          <ol className={classes.list} aria-label={t('Stops')}>
+            {shown.map((index, at) => {
+              const place = places[index];
+              return (
+                place && (
+                  <li key={index}>
+                    <button type="button" className={classes.bin} onClick={() => onSelect(index)}>
+                      {first + at + 1}. {nameOf(place)}
+                    </button>
+                  </li>
+                )
+              );
+            })}
+          </ol>
+        )}
+      </InPages>
     </Section>
   );
 }

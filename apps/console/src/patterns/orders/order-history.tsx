@@ -6,6 +6,7 @@ import { answered, t } from '../../languages/t.js';
 import { Loaded } from '../feedback/loaded.js';
 import { actorName } from '../page/actor-name.js';
 import { Section } from '../page/section.js';
+import { InPages } from '../lists/small-table.js';
 import classes from '../patterns.module.css';
 import { written } from '../records/written.js';
 import { When } from '../time/when.js';
@@ -27,7 +28,17 @@ export function OrderHistory({ orderId, of }: { orderId: number; of: 'order' | '
   return (
     <Section title={t('Timeline')}>
       <Loaded read={read} height={90}>
-        {({ data }) => <ol className={classes.timeline}>{data.map((change, index) => <Step key={index} change={change} />).reverse()}</ol>}
+        {({ data }) => (
+          <InPages label={t('Timeline')} rows={[...data].reverse()}>
+            {(changes, { first, total } = { first: 0, total: data.length }) => (
+              <ol className={classes.timeline}>
+                {changes.map((change, at) => (
+                  <Step key={total - first - at} change={change} />
+                ))}
+              </ol>
+            )}
+          </InPages>
+        )}
       </Loaded>
     </Section>
   );
