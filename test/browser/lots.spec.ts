@@ -78,15 +78,16 @@ describe('the lots of a merchant', () => {
     await expectEveryLook(page, 'lots', everyLook);
 
     await page.getByRole('button', { name: 'Filters of Lots' }).click();
-    await page.getByLabel('Units').selectOption('Some are held');
+    const filters = page.getByRole('dialog', { name: 'Filters of Lots' });
+    await filters.getByLabel('Units').selectOption('Some are held');
     await page.getByText('1–1 of 1').waitFor();
-    await page.getByLabel('Units').selectOption('All');
-    await page.getByLabel('Expires by').fill(inDays(4));
-    await page.keyboard.press('Enter');
+    await filters.getByLabel('Units').selectOption('All');
+    await filters.getByLabel('Expires by').fill(inDays(4));
     await page.getByText('1–2 of 2').waitFor();
-    await page.getByLabel('Lot', { exact: true }).fill('L-8');
+    await filters.getByLabel('Lot', { exact: true }).fill('L-8');
     await page.keyboard.press('Enter');
     await page.getByText('1–1 of 1').waitFor();
+    await page.keyboard.press('Escape');
     await page.getByLabel('SKU').fill('NOT-THERE');
     await page.keyboard.press('Enter');
     await page.getByText('No lot matches these filters.').waitFor();

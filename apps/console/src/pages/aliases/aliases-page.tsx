@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { oms, own } from '../../api/client.js';
@@ -6,7 +6,8 @@ import type { components } from '../../api/generated/oms.js';
 import { msg, t } from '../../languages/t.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
 import { useSiteCodes } from '../../patterns/forms/sites.js';
-import { FilterField, FilterFields } from '../../patterns/lists/filter-field.js';
+import { ListSearch } from '../../patterns/lists/filter-field.js';
+import { Filters } from '../../patterns/lists/filters.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -64,18 +65,17 @@ export default function AliasesPage() {
         controls={controls}
         empty={t('No aliases yet.')}
         exported={(how) => own.GET('/exports/aliases', { params: { query }, ...how })}
-      >
-        <FilterFields label={t('Aliases')} of={['channel', 'site']} controls={controls}>
-          <FilterField controls={controls} of="channel" label={t('Channel')} placeholder={t('ID, then Enter')} inputMode="numeric" />
-          <NativeSelect
-            size="xs"
-            label={t('Site')}
-            data={[{ value: '', label: t('All') }, ...sites.map((code) => ({ value: code, label: code }))]}
-            value={controls.state.filters.site ?? ''}
-            onChange={(event) => controls.change({ site: event.currentTarget.value })}
-          />
-        </FilterFields>
-      </ListTable>
+        filters={
+          <>
+            <ListSearch controls={controls} of="channel" label={t('Channel')} placeholder={t('ID, then Enter')} inputMode="numeric" />
+            <Filters
+              label={t('Aliases')}
+              controls={controls}
+              filters={[{ of: 'site', label: t('Site'), options: sites.map((code) => ({ value: code, label: code })), none: t('All') }]}
+            />
+          </>
+        }
+      />
       {edited && <AliasDialog alias={edited === 'new' ? undefined : edited} sites={sites} onClose={() => setEdited(undefined)} />}
     </PageFrame>
   );

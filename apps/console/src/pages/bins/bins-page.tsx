@@ -1,10 +1,11 @@
-import { Anchor, Checkbox } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
 import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { msg, number, t, tn } from '../../languages/t.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
-import { FilterField, FilterFields } from '../../patterns/lists/filter-field.js';
+import { ListSearch } from '../../patterns/lists/filter-field.js';
+import { Filters } from '../../patterns/lists/filters.js';
 import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
@@ -87,21 +88,22 @@ export default function BinsPage() {
         controls={controls}
         empty={t('No bins match these filters.')}
         exported={(how) => own.GET('/exports/bins', { params: { query }, ...how })}
-      >
-        <FilterFields label={t('Bins')} of={['location', 'bin', 'sku', 'account', 'state']} controls={controls}>
-          <FilterField controls={controls} of="location" label={t('Location')} w={130} />
-          <FilterField controls={controls} of="bin" label={t('Bin')} w={130} />
-          <FilterField controls={controls} of="sku" label="SKU" w={130} />
-          <FilterField controls={controls} of="account" label={t('Account')} w={130} placeholder="ID" inputMode="numeric" />
-          <Checkbox
-            size="xs"
-            pb={6}
-            label={t('With expired units')}
-            checked={controls.state.filters.state === 'expired'}
-            onChange={(event) => controls.change({ state: event.currentTarget.checked ? 'expired' : undefined })}
-          />
-        </FilterFields>
-      </ListTable>
+        filters={
+          <>
+            <ListSearch controls={controls} of="bin" label={t('Bin')} />
+            <Filters
+              label={t('Bins')}
+              controls={controls}
+              filters={[
+                { of: 'location', label: t('Location') },
+                { of: 'sku', label: 'SKU' },
+                { of: 'account', label: t('Account'), placeholder: 'ID' },
+                { of: 'state', label: t('Units'), options: [{ value: 'expired', label: t('With expired units') }], none: t('All') },
+              ]}
+            />
+          </>
+        }
+      />
     </PageFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import Hand from 'lucide-react/icons/hand';
 import { useState } from 'react';
@@ -6,7 +6,8 @@ import { answerOf, oms } from '../../api/client.js';
 import { msg, t } from '../../languages/t.js';
 import { ConfirmButton } from '../../patterns/feedback/confirm-button.js';
 import { toast } from '../../patterns/feedback/toast.js';
-import { FilterField, FilterFields } from '../../patterns/lists/filter-field.js';
+import { ListSearch } from '../../patterns/lists/filter-field.js';
+import { Filters } from '../../patterns/lists/filters.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -73,23 +74,28 @@ export default function HoldsPage() {
         list={list}
         controls={controls}
         empty={t('Nothing is on hold, and nothing ever was.')}
-      >
-        <FilterFields label={t('Holds')} of={['sku', 'lot', 'state']} controls={controls}>
-          <FilterField controls={controls} of="sku" label="SKU" placeholder={t('Whole, then Enter')} />
-          <FilterField controls={controls} of="lot" label={t('Lot')} placeholder={t('Whole, then Enter')} />
-          <NativeSelect
-            size="xs"
-            label={t('Status')}
-            data={[
-              { value: '', label: t('All') },
-              { value: 'active', label: t('In force') },
-              { value: 'released', label: t('Released') },
-            ]}
-            value={controls.state.filters.state ?? ''}
-            onChange={(event) => controls.change({ state: event.currentTarget.value })}
-          />
-        </FilterFields>
-      </ListTable>
+        filters={
+          <>
+            <ListSearch controls={controls} of="sku" label="SKU" placeholder={t('Whole, then Enter')} />
+            <Filters
+              label={t('Holds')}
+              controls={controls}
+              filters={[
+                { of: 'lot', label: t('Lot'), placeholder: t('Whole, then Enter') },
+                {
+                  of: 'state',
+                  label: t('Status'),
+                  options: [
+                    { value: 'active', label: t('In force') },
+                    { value: 'released', label: t('Released') },
+                  ],
+                  none: t('All'),
+                },
+              ]}
+            />
+          </>
+        }
+      />
       {isAsking && <HoldDialog onClose={() => setAsking(false)} />}
     </PageFrame>
   );

@@ -1,9 +1,9 @@
-import { Anchor, Button, NativeSelect } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { oms } from '../../api/client.js';
 import { msg, number, t } from '../../languages/t.js';
-import { faultAt } from '../../patterns/forms/server-form.js';
-import { FilterField, FilterFields } from '../../patterns/lists/filter-field.js';
+import { ListSearch } from '../../patterns/lists/filter-field.js';
+import { Filters } from '../../patterns/lists/filters.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
@@ -69,20 +69,26 @@ export default function LotsPage() {
         list={list}
         controls={controls}
         empty={isFiltered ? t('No lot matches these filters.') : t('No units with a lot were ever received.')}
-      >
-        <FilterFields label={t('Lots')} of={['sku', 'lot', 'expires_to', 'state']} controls={controls}>
-          <FilterField controls={controls} of="sku" label="SKU" placeholder={t('Whole, then Enter')} />
-          <FilterField controls={controls} of="lot" label={t('Lot')} placeholder={t('Whole, then Enter')} />
-          <FilterField controls={controls} of="expires_to" label={t('Expires by')} type="date" error={faultAt(list.error, 'expires_to')} />
-          <NativeSelect
-            size="xs"
-            label={t('Units')}
-            data={[{ value: '', label: t('All') }, ...Object.entries(states).map(([value, label]) => ({ value, label: t(label) }))]}
-            value={query.state ?? ''}
-            onChange={(event) => controls.change({ state: event.currentTarget.value })}
-          />
-        </FilterFields>
-      </ListTable>
+        filters={
+          <>
+            <ListSearch controls={controls} of="sku" label="SKU" placeholder={t('Whole, then Enter')} />
+            <Filters
+              label={t('Lots')}
+              controls={controls}
+              filters={[
+                { of: 'lot', label: t('Lot'), placeholder: t('Whole, then Enter') },
+                { of: 'expires_to', label: t('Expires by'), isDay: true },
+                {
+                  of: 'state',
+                  label: t('Units'),
+                  options: Object.entries(states).map(([value, label]) => ({ value, label: t(label) })),
+                  none: t('All'),
+                },
+              ]}
+            />
+          </>
+        }
+      />
     </PageFrame>
   );
 }

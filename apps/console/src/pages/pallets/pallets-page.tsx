@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { wms } from '../../api/client.js';
 import { msg, number, t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
-import { FilterField } from '../../patterns/lists/filter-field.js';
+import { ListSearch } from '../../patterns/lists/filter-field.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -77,11 +77,8 @@ export default function PalletsPage() {
         list={list}
         controls={controls}
         empty={t('No pallet stands at your site, or none has this SSCC.')}
-      >
-        <Group px="md" py="sm" gap="sm" align="flex-end" role="search">
-          <FilterField controls={controls} of="sscc" label="SSCC" placeholder={t('18 digits, then Enter')} />
-        </Group>
-      </ListTable>
+        filters={<ListSearch controls={controls} of="sscc" label="SSCC" placeholder={t('18 digits, then Enter')} />}
+      />
       {asked && <PalletDialog {...asked} onClose={() => setAsked(undefined)} onDone={done} />}
     </PageFrame>
   );

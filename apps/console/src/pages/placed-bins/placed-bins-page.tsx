@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
@@ -6,7 +6,8 @@ import { msg, t } from '../../languages/t.js';
 import { Active } from '../../patterns/access/active.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
 import { useAllSites } from '../../patterns/forms/sites.js';
-import { FilterField, FilterFields } from '../../patterns/lists/filter-field.js';
+import { ListSearch } from '../../patterns/lists/filter-field.js';
+import { Filters } from '../../patterns/lists/filters.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { CreateLink } from '../../patterns/page/create-link.js';
@@ -53,7 +54,7 @@ export default function PlacedBinsPage() {
       ),
     },
   ];
-  const { site = '', state = '' } = controls.state.filters;
+  const { site = '' } = controls.state.filters;
   const actions = (
     <>
       <ImportLink to="/set-up/bins/import" />
@@ -74,29 +75,28 @@ export default function PlacedBinsPage() {
         controls={controls}
         empty={t('No bins match these filters.')}
         exported={(how) => own.GET('/exports/placed-bins', { params: { query }, ...how })}
-      >
-        <FilterFields label={t('All bins')} of={['site', 'location', 'state']} controls={controls}>
-          <NativeSelect
-            size="xs"
-            label={t('Site')}
-            data={[{ value: '', label: t('All') }, ...sites.map(({ code }) => ({ value: code, label: code }))]}
-            value={site}
-            onChange={(event) => controls.change({ site: event.currentTarget.value })}
-          />
-          <FilterField controls={controls} of="location" label={t('Location')} placeholder={t('Exactly, then Enter')} />
-          <NativeSelect
-            size="xs"
-            label={t('Status')}
-            data={[
-              { value: '', label: t('All') },
-              { value: 'active', label: t('Active') },
-              { value: 'retired', label: t('Inactive') },
-            ]}
-            value={state}
-            onChange={(event) => controls.change({ state: event.currentTarget.value })}
-          />
-        </FilterFields>
-      </ListTable>
+        filters={
+          <>
+            <ListSearch controls={controls} of="location" label={t('Location')} placeholder={t('Exactly, then Enter')} />
+            <Filters
+              label={t('All bins')}
+              controls={controls}
+              filters={[
+                { of: 'site', label: t('Site'), options: sites.map(({ code }) => ({ value: code, label: code })), none: t('All') },
+                {
+                  of: 'state',
+                  label: t('Status'),
+                  options: [
+                    { value: 'active', label: t('Active') },
+                    { value: 'retired', label: t('Inactive') },
+                  ],
+                  none: t('All'),
+                },
+              ]}
+            />
+          </>
+        }
+      />
       {edited && <BinDialog bin={edited} onClose={() => setEdited(undefined)} />}
     </PageFrame>
   );

@@ -1,11 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { answerOf, oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { msg, t } from '../../languages/t.js';
 import { ImportLink } from '../../patterns/files/import-link.js';
-import { FilterField } from '../../patterns/lists/filter-field.js';
+import { ListSearch } from '../../patterns/lists/filter-field.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { type ListState, useListState } from '../../patterns/lists/list-state.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
@@ -89,18 +89,17 @@ export default function ProductsPage() {
             ? own.GET('/exports/found-products', { params: { query: { text: state.filters.text } }, ...how })
             : own.GET('/exports/products', { params: { query: sortingOf(state) }, ...how })
         }
-      >
-        <Group px="md" py="sm" role="search">
-          <FilterField
+        filters={
+          <ListSearch
             controls={controls}
             of="text"
             label={t('Find')}
             placeholder={t('SKU, name, UPC or alias, then Enter')}
-            w={280}
+            w={320}
             maxLength={100}
           />
-        </Group>
-      </ListTable>
+        }
+      />
     </PageFrame>
   );
 }

@@ -1,10 +1,9 @@
-import { Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { oms, own } from '../../api/client.js';
 import type { components } from '../../api/generated/oms.js';
 import { msg, t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
-import { FilterField } from '../../patterns/lists/filter-field.js';
+import { ListSearch } from '../../patterns/lists/filter-field.js';
 import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
@@ -56,18 +55,17 @@ export default function UnmeasuredPage() {
         exported={(how) =>
           own.GET('/exports/products', { params: { query: { unmeasured: true, order_by: 'sku', order_direction: 'asc' } }, ...how })
         }
-      >
-        <Group px="md" py="sm">
-          <FilterField
+        filters={
+          <ListSearch
             controls={controls}
             of="text"
             label={t('Scan or find')}
             placeholder={t('Code, SKU or name, then Enter')}
-            w={280}
+            w={340}
             maxLength={100}
           />
-        </Group>
-      </ListTable>
+        }
+      />
     </PageFrame>
   );
 }

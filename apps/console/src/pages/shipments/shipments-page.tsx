@@ -168,7 +168,7 @@ export default function ShipmentsPage() {
   };
   if (shipping) return <ShipOrders orders={shipping} onClose={stopShipping} />;
   return (
-    <PageFrame title={t('Shipments')}>
+    <PageFrame title={t('Shipments')} actions={task === undefined && <FindShipments controls={controls} />}>
       {refusal}
       {released && <ReleasedNote released={released} onClose={close} />}
       {reverting.length > 0 && (
@@ -225,28 +225,41 @@ function StatusTabs({ controls }: { controls: ListControls }) {
   );
 }
 
+/** Looks for orders by what is scanned or typed most. */
+function FindShipments({ controls }: { controls: ListControls }) {
+  return (
+    <Group gap="xs" role="search">
+      <FilterField
+        controls={controls}
+        of="text"
+        size="sm"
+        w={220}
+        aria-label={t('Order number or barcode')}
+        placeholder={t('Order number or barcode')}
+      />
+      <FilterField controls={controls} of="sku" size="sm" w={140} aria-label="SKU" placeholder="SKU" />
+    </Group>
+  );
+}
+
 function ShipmentFilters({ controls, accountName }: { controls: ListControls; accountName: string | undefined }) {
   const { account, orders } = controls.state.filters;
   const { data } = useQuery({ queryKey: ['orders', 'counts'], queryFn: () => answerOf(own.GET('/orders/counts')) });
   const statuses = data?.data.map(({ status_id: id, status }) => ({ value: String(id), label: answered(status) })) ?? [];
   return (
     <>
-      <Group gap="xs" role="search">
-        <FilterField controls={controls} of="text" aria-label={t('Order number or barcode')} placeholder={t('Order number or barcode')} />
-        <FilterField controls={controls} of="sku" aria-label="SKU" placeholder="SKU" />
-        {orders !== undefined && (
-          <Group gap={4}>
-            <Text size="sm">{tn(orders.split(',').length, 'Only {count} certain order', 'Only {count} certain orders')}</Text>
-            <CloseButton size="sm" aria-label={t('Show all orders')} onClick={() => controls.change({ orders: undefined })} />
-          </Group>
-        )}
-        {account !== undefined && (
-          <Group gap={4}>
-            <Text size="sm">{t('Account {name} only', { name: accountName ?? account })}</Text>
-            <CloseButton size="sm" aria-label={t('Show all accounts')} onClick={() => controls.change({ account: undefined })} />
-          </Group>
-        )}
-      </Group>
+      {orders !== undefined && (
+        <Group gap={4}>
+          <Text size="sm">{tn(orders.split(',').length, 'Only {count} certain order', 'Only {count} certain orders')}</Text>
+          <CloseButton size="sm" aria-label={t('Show all orders')} onClick={() => controls.change({ orders: undefined })} />
+        </Group>
+      )}
+      {account !== undefined && (
+        <Group gap={4}>
+          <Text size="sm">{t('Account {name} only', { name: accountName ?? account })}</Text>
+          <CloseButton size="sm" aria-label={t('Show all accounts')} onClick={() => controls.change({ account: undefined })} />
+        </Group>
+      )}
       <Filters
         label={t('Shipments')}
         controls={controls}

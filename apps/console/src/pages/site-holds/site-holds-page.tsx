@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { wms } from '../../api/client.js';
 import { msg, t } from '../../languages/t.js';
 import { toast } from '../../patterns/feedback/toast.js';
-import { FilterField, FilterFields } from '../../patterns/lists/filter-field.js';
+import { ListSearch } from '../../patterns/lists/filter-field.js';
+import { Filters } from '../../patterns/lists/filters.js';
 import { useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { PageFrame } from '../../patterns/page/page-frame.js';
@@ -64,12 +65,17 @@ export default function SiteHoldsPage() {
         list={list}
         controls={controls}
         empty={t('Nothing is on hold, and nothing ever was.')}
-      >
-        <FilterFields label={t('Holds')} of={['sku', 'lot']} controls={controls}>
-          <FilterField controls={controls} of="sku" label="SKU" placeholder={t('Whole, then Enter')} />
-          <FilterField controls={controls} of="lot" label={t('Lot')} placeholder={t('Whole, then Enter')} />
-        </FilterFields>
-      </ListTable>
+        filters={
+          <>
+            <ListSearch controls={controls} of="sku" label="SKU" placeholder={t('Whole, then Enter')} />
+            <Filters
+              label={t('Holds')}
+              controls={controls}
+              filters={[{ of: 'lot', label: t('Lot'), placeholder: t('Whole, then Enter') }]}
+            />
+          </>
+        }
+      />
       {isAsking && <SiteHoldDialog onClose={() => setAsking(false)} onDone={done} />}
     </PageFrame>
   );

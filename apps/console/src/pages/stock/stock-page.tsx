@@ -1,9 +1,10 @@
-import { Button, NativeSelect, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { msg, number, t } from '../../languages/t.js';
-import { FilterField, FilterFields } from '../../patterns/lists/filter-field.js';
+import { ListSearch } from '../../patterns/lists/filter-field.js';
+import { Filters } from '../../patterns/lists/filters.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
@@ -63,7 +64,6 @@ export default function StockPage() {
   const sites = useSiteCodes();
   const query = queryOf(controls.state);
   const list = useRows(['stock', 'list', query], () => own.GET('/stock', { params: { query } }));
-  const { site = '' } = controls.state.filters;
   const lowStock = (
     <Button component={Link} href="/low-stock" variant="default">
       {t('Low stock')}
@@ -79,18 +79,20 @@ export default function StockPage() {
         controls={controls}
         empty={t('No stock matches these filters.')}
         exported={(how) => own.GET('/exports/stock', { params: { query }, ...how })}
+        filters={
+          <>
+            <ListSearch controls={controls} of="sku" label="SKU" />
+            <Filters
+              label={t('Stock')}
+              controls={controls}
+              filters={[
+                { of: 'site', label: t('Site'), options: sites.map((code) => ({ value: code, label: code })), none: t('All sites') },
+              ]}
+            />
+          </>
+        }
       >
         <Tabs label={t('Stock by state')} path="/stock" filter="state" tabs={tabs} controls={controls} />
-        <FilterFields label={t('Stock')} of={['sku', 'site']} controls={controls}>
-          <FilterField controls={controls} of="sku" label="SKU" />
-          <NativeSelect
-            size="xs"
-            label={t('Site')}
-            data={[{ value: '', label: t('All sites') }, ...sites.map((code) => ({ value: code, label: code }))]}
-            value={site}
-            onChange={(event) => controls.change({ site: event.currentTarget.value })}
-          />
-        </FilterFields>
       </ListTable>
     </PageFrame>
   );

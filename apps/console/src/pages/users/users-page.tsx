@@ -1,10 +1,11 @@
-import { Badge, Button, NativeSelect } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, own } from '../../api/client.js';
 import type { components } from '../../api/generated/console.js';
 import { msg, t } from '../../languages/t.js';
 import { Section } from '../../patterns/page/section.js';
-import { FilterField, FilterFields } from '../../patterns/lists/filter-field.js';
+import { ListSearch } from '../../patterns/lists/filter-field.js';
+import { Filters } from '../../patterns/lists/filters.js';
 import { type ListState, useListState, useRows } from '../../patterns/lists/list-state.js';
 import { type Column, ListTable } from '../../patterns/lists/list-table.js';
 import { RowLink } from '../../patterns/lists/row-link.js';
@@ -49,7 +50,6 @@ export default function UsersPage() {
   const controls = useListState({ sort: 'user_id' });
   const query = queryOf(controls.state);
   const list = useRows(['users', 'list', query], () => own.GET('/users', { params: { query } }));
-  const { level = '' } = controls.state.filters;
   return (
     <PageFrame
       title={t('Users')}
@@ -65,22 +65,27 @@ export default function UsersPage() {
         controls={controls}
         empty={t('No users match these filters.')}
         exported={(how) => own.GET('/exports/users', { params: { query }, ...how })}
-      >
-        <FilterFields label={t('Users')} of={['name', 'level']} controls={controls}>
-          <FilterField controls={controls} of="name" label={t('Name')} placeholder={t('Contains …')} />
-          <NativeSelect
-            size="xs"
-            label={t('Type')}
-            data={[
-              { value: '', label: t('Both') },
-              { value: '2', label: t('Warehouse') },
-              { value: '1', label: t('Merchants') },
-            ]}
-            value={level}
-            onChange={(event) => controls.change({ level: event.currentTarget.value })}
-          />
-        </FilterFields>
-      </ListTable>
+        filters={
+          <>
+            <ListSearch controls={controls} of="name" label={t('Name')} placeholder={t('Contains …')} />
+            <Filters
+              label={t('Users')}
+              controls={controls}
+              filters={[
+                {
+                  of: 'level',
+                  label: t('Type'),
+                  options: [
+                    { value: '2', label: t('Warehouse') },
+                    { value: '1', label: t('Merchants') },
+                  ],
+                  none: t('Both'),
+                },
+              ]}
+            />
+          </>
+        }
+      />
     </PageFrame>
   );
 }

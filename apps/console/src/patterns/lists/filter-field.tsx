@@ -1,9 +1,7 @@
-import { Group, TextInput, type TextInputProps } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
 import { t } from '../../languages/t.js';
-import { FilterButton } from './bar-buttons.js';
 import type { ListControls } from './list-state.js';
-import classes from './lists.module.css';
 
 interface Filter extends TextInputProps {
   /** The filter's name in the list's state. */
@@ -39,36 +37,9 @@ export function FilterField({ of, controls: { state, change }, ...field }: Filte
   );
 }
 
-interface Fields {
-  label: string;
-  /** The names of the filters in the list's state. */
-  of: readonly string[];
-  controls: ListControls;
-  children: ReactNode;
-}
-
-/** Filters above a list; on a phone they are behind a button, which says whether one of them is set. */
-export function FilterFields({ label, of, controls: { state }, children }: Fields) {
-  const isSet = of.some((name) => state.filters[name] !== undefined);
-  const [wasSet, setWasSet] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  // After a link, a saved view or Back has set a filter, opens it, so that people see why rows are missing.
-  if (wasSet !== isSet) {
-    setWasSet(isSet);
-    if (isSet) setOpen(true);
-  }
-  return (
-    <div role="search" className={classes.fields} data-open={isOpen || undefined}>
-      <FilterButton
-        label={label}
-        variant={isSet ? 'light' : 'default'}
-        className={classes.fold}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      />
-      <Group gap="sm" align="flex-end">
-        {children}
-      </Group>
-    </div>
-  );
-}
+/** The filter of a list that people type most; it stands in its bar and needs no room for a name. */
+export const ListSearch = ({ label, placeholder = t('Starts with …'), ...field }: Filter & { label: string }) => (
+  <div role="search">
+    <FilterField w={240} maw="100%" aria-label={label} placeholder={`${label}: ${placeholder}`} {...field} />
+  </div>
+);
