@@ -54,6 +54,7 @@ describe('the floor', () => {
   it("shows an order's revert live, holds several orders, and names those that cannot be held", async () => {
     const page = await visit.window();
     await logIn(page, 'manager', '/console/shipments/2');
+    await page.getByRole('list', { name: 'Progress', exact: true }).getByText('0 of 1').first().waitFor();
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Revert to Pending' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revert to Pending' }).click();

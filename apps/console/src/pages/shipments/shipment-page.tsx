@@ -19,6 +19,7 @@ import { OrderStatus } from '../../patterns/orders/status.js';
 import { Address } from '../../patterns/orders/address.js';
 import { ShortLines } from '../../patterns/orders/short-lines.js';
 import { OrderHistory } from '../../patterns/orders/order-history.js';
+import { hasProgress, OrderProgress } from '../../patterns/orders/order-progress.js';
 import { OrderCost } from '../../patterns/rates/order-cost.js';
 import { weightInWords } from '../../patterns/measures/units.js';
 import type { ChosenRate } from '../../patterns/rates/parcel-form.js';
@@ -97,6 +98,7 @@ function Shipment({ order }: { order: Order }) {
       <div className={patterns.columns}>
         <Stack gap="lg">
           <Section title={t('Status')}>
+            <OrderProgress order={order} />
             <Facts of={factsOf(order)} />
           </Section>
           {isProcessing && open > 0 && <OpenItems orderId={order.order_id} />}
@@ -127,7 +129,8 @@ function factsOf(order: Order): readonly Fact[] {
     [t('Carrier'), order.carrier],
     [t('Tracking number'), order.tracking_number],
     [t('Weight'), order.weight === null ? null : weightInWords(order.weight)],
-    [t('Shipped'), order.shipped_at && <When key="shipped" at={order.shipped_at} />],
+    // Its progress says when.
+    ...(hasProgress(order) ? [] : [[t('Shipped'), order.shipped_at && <When key="shipped" at={order.shipped_at} />] as const]),
   ];
   return [
     [t('Status'), <OrderStatus key="status" id={order.status_id} name={order.status} />],
