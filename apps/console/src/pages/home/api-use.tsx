@@ -37,7 +37,7 @@ const drawBy =
   ({ data }: { data: Step[] }): Drawing => {
     const rows = data.map(({ from, requests, refused, failed, mean_ms: mean }) => ({
       label: namesIn(zone)[step].format(new Date(from)),
-      values: { answered: requests - refused - failed, refused, failed, mean: Math.round(mean ?? 0) },
+      values: { answered: requests - refused - failed, refused, failed, mean: mean === null ? undefined : Math.round(mean) },
     }));
     const sum = (of: 'requests' | 'refused' | 'failed'): number => data.reduce((all, each) => all + each[of], 0);
     const sums = { requests: sum('requests'), refused: sum('refused'), failed: sum('failed') };

@@ -8,6 +8,7 @@ import { answered, t, tn } from '../../languages/t.js';
 import { tx } from '../../languages/tx.js';
 import { Chart, type Drawing } from '../../patterns/charts/chart.js';
 import { statusColours } from '../../patterns/orders/status.js';
+import { byStatus } from './by-status.js';
 
 type Ages = components['schemas']['BacklogAnswer'];
 
@@ -59,20 +60,17 @@ function oldestOf(
 }
 
 function draw({ orders, ages, oldest }: Ages, list: string): Drawing {
+  const series = seriesOf();
   const rows = ages.map(({ from_hours: from, before_hours: before, orders: all, statuses }) => ({
     label: labelOf(from, before),
     short: shortOf(from, before),
-    values: { all, ...Object.fromEntries(statuses.map(({ status_id: id, orders: some }) => [`status${id}`, some])) } as Record<
-      string,
-      number
-    >,
+    values: { ...byStatus(series, statuses), all },
   }));
   const says = (
     <>
       {tn(orders, '{count} order is open.', '{count} orders are open.')} {oldest && oldestOf(oldest, list)}
     </>
   );
-  const series = seriesOf();
   return { says, rows, series, columns: [{ name: 'all', title: t('All') }, ...series] };
 }
 

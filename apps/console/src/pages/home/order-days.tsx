@@ -11,6 +11,7 @@ import { useZone } from '../../patterns/time/use-zone.js';
 import { shortDay } from '../../patterns/time/zone.js';
 import { ChooseSpan, useSpan } from '../../patterns/charts/span.js';
 import { AddedUp } from './added-up.js';
+import { byStatus } from './by-status.js';
 import { useShippedToday } from './use-today.js';
 
 type Day = components['schemas']['OrderDayAnswer'];
@@ -79,12 +80,10 @@ const drawIn =
   (zone: string, days: number) =>
   ({ data: both }: { data: Day[] }): Drawing => {
     const [before, data] = [both.slice(0, -days), both.slice(-days)];
+    const columns = columnsOf();
     const rows = data.map(({ day, created: all, statuses }) => ({
       label: shortDay(day),
-      values: { created: all, ...Object.fromEntries(statuses.map(({ status_id: id, orders }) => [`status${id}`, orders])) } as Record<
-        string,
-        number
-      >,
+      values: { ...byStatus(columns, statuses), created: all },
     }));
     const parts = [
       compared(data, before, created),
@@ -92,14 +91,12 @@ const drawIn =
       compared(data, before, (count) => t('{count} cancelled', { count }), CANCELLED),
     ];
     const says = t('In the last {count} days: {parts}. Days in {zone}.', { count: data.length, parts: parts.join(', '), zone });
-    return fromFirst(
-      withWeeksBefore({ says, rows, series: seriesOf(), columns: columnsOf() }, data, before, (each) => each.created, t('Created')),
-    );
+    return fromFirst(withWeeksBefore({ says, rows, series: seriesOf(), columns }, data, before, (each) => each.created, t('Created')));
   };
 
 /** A new account begins with days of nothing: a week of them is enough. */
 function fromFirst({ rows, ...drawing }: Drawing): Drawing {
-  const first = rows.findIndex(({ values }) => Object.values(values).some((value) => value > 0));
+  const first = rows.findIndex(({ values }) => Object.values(values).some(Boolean));
   return { ...drawing, rows: rows.slice(Math.min(first === -1 ? 0 : first, Math.max(0, rows.length - MIN_DAYS))) };
 }
 
@@ -111,7 +108,7 @@ const ofHours = [
 /** Whether today has orders, and hardly any other day. */
 const isFirst = ({ rows }: Drawing, { hours }: Report): boolean =>
   hours.some((hour) => hour.created + hour.orders > 0) &&
-  rows.filter(({ values }) => Object.entries(values).some(([name, value]) => name !== 'before' && value > 0)).length < FEW_DAYS;
+  rows.filter(({ values }) => Object.entries(values).some(([name, value]) => name !== 'before' && Boolean(value))).length < FEW_DAYS;
 
 /** The hours of the day that was added up last, beside those of the day before. */
 function drawHours({ as_of: asOf, days, hours, previous_hours: before, total }: Report): Drawing {
@@ -133,7 +130,7 @@ function drawHours({ as_of: asOf, days, hours, previous_hours: before, total }: 
   }));
   return withBefore(
     { says, rows, series: ofHours },
-    before.map((of) => of.created ?? 0),
+    before.map((of) => of.created ?? undefined),
     t('Created the day before'),
   );
 }

@@ -54,7 +54,7 @@ const drawDays = ({ days, total }: Report): Drawing => ({
     label: shortDay(day),
     values: {
       ...{ onTime: shipped.on_time, late: shipped.orders - shipped.on_time, orders: shipped.orders, lines: shipped.lines },
-      ...{ units: shipped.units, median: shipped.median_minutes ?? NaN, slow: shipped.slow_minutes ?? NaN },
+      ...{ units: shipped.units, median: shipped.median_minutes ?? undefined, slow: shipped.slow_minutes ?? undefined },
     },
   })),
   series: ofDays,
@@ -63,15 +63,10 @@ const drawDays = ({ days, total }: Report): Drawing => ({
     { name: 'orders', title: msg('Orders') },
     { name: 'lines', title: msg('Lines') },
     { name: 'units', title: msg('Units') },
-    { name: 'median', title: msg('Half within'), show: shownSpan },
-    { name: 'slow', title: msg('9 of 10 within'), show: shownSpan },
+    { name: 'median', title: msg('Half within'), show: spanInWords },
+    { name: 'slow', title: msg('9 of 10 within'), show: spanInWords },
   ],
 });
-
-/** A day without orders has no span. */
-function shownSpan(minutes: number): string {
-  return spanInWords(Number.isNaN(minutes) ? null : minutes);
-}
 
 const ofHours = [
   { name: 'created', title: msg('Orders created'), colour: '#3f7ee8' },

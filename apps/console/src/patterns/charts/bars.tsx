@@ -2,6 +2,7 @@ import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import { useElementSize } from '@mantine/hooks';
 import { number, t } from '../../languages/t.js';
+import classes from './bars.module.css';
 import type { ChartRow, ChartSeries } from './series.js';
 
 /** Up to this many bars all have their name below them; of more, as many as there is room for. */
@@ -43,6 +44,7 @@ export default function Bars({
   return (
     <BarChart
       ref={ref}
+      className={classes.bars}
       h={260}
       xAxisLabel={across}
       yAxisLabel={up}

@@ -27,15 +27,30 @@ describe('what there was before', () => {
     const told = (...days: number[]) => days.map((day) => ({ day: `2026-11-${String(day).padStart(2, '0')}`, units: day }));
     const [days, earlier] = [told(20, 22, 23), told(13, 14, 16)];
     const drawing = withMeasuredBefore(drawn([20, 22, 23]), 7, days, earlier, ({ units }) => units, 'Orders');
-    expect(beside(drawing)).toEqual([13, 0, 16]);
+    expect(beside(drawing)).toEqual([13, undefined, 16]);
     expect(drawing.series[0]?.title).toBe('Orders a week earlier');
+  });
+
+  it('has no value before the first day with anything', () => {
+    const days = daysFrom(1_000, 7);
+    const drawing = withWeeksBefore(drawn(days), days, daysFrom(993, 7), (day) => (day < 996 ? 0 : day), 'Orders');
+    expect(beside(drawing)).toEqual([undefined, undefined, undefined, 996, 997, 998, 999]);
+  });
+
+  it('leaves out the days of a drawing that are before anything', () => {
+    const orders = [0, 0, 3, 0];
+    const rows = orders.map((count, at) => ({ label: String(at), values: { orders: count } }));
+    const inRows = (previous: readonly number[]) =>
+      withWeeksBefore({ says: '', rows, series: [] }, orders, previous, (count) => count, 'Orders').rows.map(({ values }) => values.orders);
+    expect(inRows([0, 0, 0, 0])).toEqual([undefined, undefined, 3, 0]);
+    expect(inRows([0, 2, 0, 0])).toEqual(orders);
   });
 
   it('is not drawn where there was nothing, or it is not known', () => {
     const days = daysFrom(1_000, 30);
     const drawing = drawn(days);
-    expect(withWeeksBefore(drawing, days, [], (day) => day, 'Orders')).toBe(drawing);
-    expect(withWeeksBefore(drawing, days, daysFrom(970, 30), () => 0, 'Orders')).toBe(drawing);
+    expect(withWeeksBefore(drawing, days, [], (day) => day, 'Orders')).toEqual(drawing);
+    expect(withWeeksBefore(drawing, days, daysFrom(970, 30), () => 0, 'Orders')).toEqual(drawing);
     expect(withBefore(drawing, [1], 'Before')).toBe(drawing);
   });
 });

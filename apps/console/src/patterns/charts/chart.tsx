@@ -78,7 +78,7 @@ function Drawn({
     </Text>
   );
   // Without data the sentence says all.
-  if (rows.every(({ values }) => Object.values(values).every((value) => value === 0))) return words;
+  if (rows.every(({ values }) => Object.values(values).every((value) => !value))) return words;
   return (
     <>
       {words}
@@ -98,7 +98,7 @@ function Drawn({
             ...columns.map(({ name, title: column, show = inDigits }) => ({
               name: column,
               isNumber: true,
-              cell: ({ values }: ChartRow) => show(values[name] ?? 0),
+              cell: ({ values: { [name]: value } }: ChartRow) => (value === undefined ? '–' : show(value)),
             })),
           ]}
         />

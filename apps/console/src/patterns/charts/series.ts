@@ -3,7 +3,8 @@ export interface ChartRow {
   label: string;
   /** What stands under the bar, where the label is long. */
   short?: string;
-  values: Readonly<Record<string, number>>;
+  /** What nobody measured has none. */
+  values: Readonly<Record<string, number | undefined>>;
 }
 
 export interface ChartSeries {
