@@ -153,6 +153,58 @@ describe('the pictures of the overview', () => {
     expect(await page.getByRole('region', { name: 'Bin corrections', exact: true }).locator('svg').count()).toBe(0);
   });
 
+  it('have figures of 7 days in even rows, and every status whole', async () => {
+    const page = await visit.window();
+    await logIn(page, 'manager');
+    const figures = page.getByRole('list', { name: 'The last 7 days', exact: true });
+    await figures.getByRole('link', { name: /^Bins in use/ }).waitFor();
+    await figures.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+    const rowsOf = (list: Locator): Promise<number[]> =>
+      list.getByRole('listitem').evaluateAll((all) => {
+        const tops = all.map((each) => Math.round(each.getBoundingClientRect().top));
+        return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+      });
+    for (const [width, rows] of [
+      [360, [2, 2, 2]],
+      [768, [3, 3]],
+      [1_280, [3, 3]],
+      [1_440, [6]],
+    ] as const) {
+      await page.setViewportSize({ width, height: 860 });
+      expect([width, await rowsOf(figures)]).toEqual([width, rows]);
+      const statuses = page.getByRole('list', { name: 'Orders by status', exact: true });
+      const cut = await statuses
+        .getByRole('link')
+        .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map(({ textContent }) => textContent));
+      expect([width, cut]).toEqual([width, []]);
+    }
+  });
+
+  it('have their headings and what stands below them in one line', async () => {
+    const page = await visit.window();
+    await logIn(page, 'clerk');
+    await drawn(page, 4);
+    const card = (name: string | RegExp): Locator => page.getByRole('region', { name, exact: true });
+    /** How far from the edge of its card a text begins. */
+    const inset = async (name: string | RegExp, text: Locator): Promise<number> => {
+      const left = await text.evaluate((each) => {
+        const range = each.ownerDocument.createRange();
+        range.selectNodeContents(each);
+        return range.getBoundingClientRect().left;
+      });
+      return Math.round(left - ((await card(name).boundingBox())?.x ?? 0));
+    };
+    const cards = ['What to do', 'Today', 'Shortages', 'Stock', 'Age of open orders'];
+    const headings = await Promise.all(cards.map((name) => inset(name, card(name).getByRole('heading', { level: 2 }))));
+    expect(new Set(headings).size).toBe(1);
+    const stock = card('Stock');
+    await stock.getByText('View as table').click();
+    expect([
+      await inset('Shortages', card('Shortages').getByRole('columnheader').first()),
+      await inset('Stock', stock.getByRole('columnheader').first()),
+    ]).toEqual([headings[0], headings[0]]);
+  });
+
   it('show what to do from above, so that nothing moves away below the pointer', async () => {
     const page = await visit.window();
     const answer = new Map<string, () => void>();

@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
 import { answerOf, own } from '../../api/client.js';
 import { msg, number, t } from '../../languages/t.js';
 import { percentInWords, percentOf, spanInWords } from '../../patterns/figures/words.js';
+import patterns from '../../patterns/patterns.module.css';
 import { useSession } from '../../session/session.js';
 import classes from './home.module.css';
 
@@ -65,7 +67,11 @@ export default function Achieved() {
   ] as const;
   const measured = tiles.filter(([, , shown]) => shown !== NOTHING);
   return (
-    <ul className={classes.tiles} data-wide aria-label={t('The last {count} days', { count: DAYS })}>
+    <ul
+      className={`${patterns.rows} ${classes.tiles}`}
+      style={{ '--count': measured.length } as CSSProperties}
+      aria-label={t('The last {count} days', { count: DAYS })}
+    >
       {measured.map(([report, name, shown, before]) => (
         <li key={name} className={classes.tile}>
           {shown === undefined ? (

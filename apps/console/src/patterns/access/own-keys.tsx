@@ -70,7 +70,7 @@ export function OwnKeys({ title, about, read, make, revoke, limit, onChange }: T
         )
       }
     >
-      <Stack gap="sm" px="lg" pb="sm">
+      <Stack gap="sm" px="md" pb="sm">
         <Text size="sm" c="dimmed">
           {about}
         </Text>

@@ -36,7 +36,7 @@ export function LinesCard({ sheet, isHeld, summary, actions, children }: Terms) 
   const several = sheet.records.length === lines.length ? undefined : sheet.records.length;
   return (
     <section className={patterns.card} aria-label={t('Lines of the file')}>
-      <Group justify="space-between" px="lg" py="md">
+      <Group justify="space-between" px="md" py="md">
         <div aria-live="polite" data-summary tabIndex={-1}>
           <Text fw={600}>
             {tn(lines.length, '{count} line', '{count} lines')}
@@ -144,7 +144,7 @@ function First({ sheet }: { sheet: Sheet }) {
 function More({ of }: { of: number }) {
   if (of <= 0) return null;
   return (
-    <Text size="sm" c="dimmed" px="lg" py="sm" className={patterns.foot}>
+    <Text size="sm" c="dimmed" px="md" py="sm" className={patterns.foot}>
       {t('and {count} more', { count: of })}
     </Text>
   );

@@ -108,7 +108,7 @@ export function MapColumns(terms: Terms) {
         ]}
       />
       {unused.length > 0 && (
-        <Stack gap={4} px="lg" py="sm">
+        <Stack gap={4} px="md" py="sm">
           <Text size="sm" fw={600}>
             {t('Not used')}
           </Text>

@@ -2,10 +2,10 @@ import { Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from '../patterns.module.css';
 
-/** The heading of a section, with its actions, aligned with the cells of a table below it. */
-export function SectionHead({ title, actions, px = 'md' }: { title: string; actions?: ReactNode; px?: 'md' | 'lg' }) {
+/** The heading of a part of a page, with its actions; in line with the cells of a table below it. */
+export function SectionHead({ title, actions }: { title: string; actions?: ReactNode }) {
   return (
-    <Group justify="space-between" px={px} pt="md" pb="xs" mih={52}>
+    <Group justify="space-between" px="md" pt="md" pb="xs" mih={52}>
       <Title order={2}>{title}</Title>
       {actions}
     </Group>
@@ -26,7 +26,7 @@ export function Section({
 }) {
   return (
     <section className={classes.card} aria-label={title}>
-      <SectionHead title={title} actions={actions} px={isFlush ? 'md' : 'lg'} />
+      <SectionHead title={title} actions={actions} />
       {isFlush ? children : <div className={classes.inside}>{children}</div>}
     </section>
   );
