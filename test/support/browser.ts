@@ -14,6 +14,8 @@ const WORDS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a test ends before the code that V8 optimizes for it has paid for that.
+  '--js-flags=--no-opt --no-maglev',
   // A test picture, which nobody has to allow.
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
