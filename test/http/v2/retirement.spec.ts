@@ -18,7 +18,7 @@ describeApp('the v2 interface', { env: { V2_DEPRECATION: '2027-01-31', V2_SUNSET
   });
 });
 
-describeApp('the v2 interface, unless told,', (app) => {
+describeApp('the v2 interface, by default,', (app) => {
   it('stays', async () => {
     const answer = await app.http.post(LIST).set(headers).send({});
     expect([answer.status, answer.headers.deprecation, answer.headers.sunset]).toEqual([200, undefined, undefined]);

@@ -38,7 +38,7 @@ export class RateLineBody {
   @Text({ description: 'The service in words', example: 'Parcelwing Ground', ...kept })
   description?: string | null;
 
-  @Text({ description: 'Distribution center the zone counts from; any unless told', example: 'MAIN', max: 64, ...kept })
+  @Text({ description: 'Distribution center the zone counts from; any by default', example: 'MAIN', max: 64, ...kept })
   origin?: string | null;
 
   @Text({ description: 'Country of destination, ISO 3166-1 code of two letters', example: 'US', max: 64, ...kept })

@@ -22,7 +22,7 @@ export class ClaimBody {
   })
   claim_id!: string;
 
-  @Whole({ description: 'This batch; the most urgent one that waits unless told', example: 1, min: 1, optional: true })
+  @Whole({ description: 'This batch; the most urgent one that waits by default', example: 1, min: 1, optional: true })
   batch_id?: number | null;
 
   @Name({
@@ -34,7 +34,7 @@ export class ClaimBody {
   cart?: string | null;
 
   @Name({
-    description: 'Code of a zone: the most urgent batch that keeps to it, of waves by zones; any unless told',
+    description: 'Code of a zone: the most urgent batch that keeps to it, of waves by zones; any by default',
     example: 'COLD',
     max: 32,
     optional: true,

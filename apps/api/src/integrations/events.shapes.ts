@@ -6,7 +6,7 @@ const most = Number.MAX_SAFE_INTEGER;
 /** Query of the feed. */
 export class EventsQuery {
   @Whole({
-    description: 'Only events after this sequence: the `next` of the last page; from the oldest kept one unless told',
+    description: 'Only events after this sequence: the `next` of the last page; from the oldest kept one by default',
     example: 4711,
     max: most,
     default: 0,

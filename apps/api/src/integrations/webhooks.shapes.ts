@@ -104,10 +104,10 @@ export class ReplayRequest {
   @Instant({ description: 'From the events published at this moment on', example: '2026-11-20T08:00:00.000Z', optional: true })
   from?: string;
 
-  @Instant({ description: 'Up to the events published before this moment; up to now unless told', example: '2026-11-21', optional: true })
+  @Instant({ description: 'Up to the events published before this moment; up to now by default', example: '2026-11-21', optional: true })
   to?: string;
 
-  @Texts({ description: 'Only these types; those of the webhook unless told', ...types, optional: true })
+  @Texts({ description: 'Only these types; those of the webhook by default', ...types, optional: true })
   types?: string[];
 
   @Flag({ description: 'Only events whose delivery failed', example: true, default: false })

@@ -40,7 +40,7 @@ export class DeadLetterAnswer {
 }
 
 export class RetryBody {
-  @Wholes({ description: 'Which to try again; all that failed unless told', example: [1], minEach: 1, optional: true })
+  @Wholes({ description: 'Which to try again; all that failed by default', example: [1], minEach: 1, optional: true })
   outbox_ids?: number[];
 }
 

@@ -30,7 +30,7 @@ export class OwnShipmentsController extends ShipmentActions('stand-by') {
   @Get()
   @Answers(SiteOrderAnswer, 'page', {
     summary: 'List the orders of the site',
-    description: 'With how far each is picked, the longest waiting first unless told.',
+    description: 'With how far each is picked, the longest waiting first by default.',
   })
   async list(@Warehouse() { siteId }: WarehouseCaller, @Query() query: SiteOrdersQuery) {
     return pageOf(

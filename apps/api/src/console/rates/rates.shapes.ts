@@ -48,7 +48,7 @@ export class ParcelBody {
 
 export class RateComparisonBody extends ParcelBody {
   @Name({
-    description: 'Code of the distribution center it leaves: one of the account, or your own; the first one unless told',
+    description: 'Code of the distribution center it leaves: one of the account, or your own; the first one by default',
     example: 'MAIN',
     max: 64,
     min: 1,

@@ -20,7 +20,7 @@ export class ProductsController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Answers(ProductAnswer, 'page', { summary: 'List the products of the account', description: 'Newest first unless told.' })
+  @Answers(ProductAnswer, 'page', { summary: 'List the products of the account', description: 'Newest first by default.' })
   async list(
     @Account() caller: AccountCaller,
     @Query() query: ProductListQuery,

@@ -54,10 +54,10 @@ export class ProductBody {
   @Name({ description: 'Package type, as registered', example: 'BOX', ...kept })
   package_type?: string | null;
 
-  @OneOf(pickStyles, { description: 'Order in which its bins are offered for a pick; STANDARD unless told', example: 'FIFO', ...kept })
+  @OneOf(pickStyles, { description: 'Order in which its bins are offered for a pick; STANDARD by default', example: 'FIFO', ...kept })
   pick_style?: NewProduct['pickStyle'] | null;
 
-  @OneOf(yesOrNo, { description: 'Whether it is sold once and not stocked again; No unless told', example: 'No', ...kept })
+  @OneOf(yesOrNo, { description: 'Whether it is sold once and not stocked again; No by default', example: 'No', ...kept })
   one_time_product?: (typeof yesOrNo)[number] | null;
 
   @Whole({ description: 'Units in a case or carton; 0 or null: no case', example: 12, ...kept })
@@ -65,30 +65,30 @@ export class ProductBody {
 
   @OneOf(serialCaptures, {
     description:
-      'When serials of its units come into the service: stored (beforehand, by POST /serials/bulk), ship (with the pick or the shipment), receive_and_ship (with the receipt); stored unless told',
+      'When serials of its units come into the service: stored (beforehand, by POST /serials/bulk), ship (with the pick or the shipment), receive_and_ship (with the receipt); stored by default',
     example: 'stored',
     ...kept,
   })
   serial_capture?: NewProduct['serialCapture'] | null;
 
   @Flag({
-    description: 'Whether units that come in or back wait in quarantine until somebody has inspected them; false unless told',
+    description: 'Whether units that come in or back wait in quarantine until somebody has inspected them; false by default',
     example: false,
     ...kept,
   })
   inspect?: boolean | null;
 
   @OneOf(orientations, {
-    description: 'How units may stand in a carton: any edge up, or only their height (upright); any unless told',
+    description: 'How units may stand in a carton: any edge up, or only their height (upright); any by default',
     example: 'any',
     ...kept,
   })
   orientation?: Orientation | null;
 
-  @OneOf(yesOrNo, { description: 'Whether units bear others in a carton; Yes unless told', example: 'Yes', ...kept })
+  @OneOf(yesOrNo, { description: 'Whether units bear others in a carton; Yes by default', example: 'Yes', ...kept })
   stackable?: (typeof yesOrNo)[number] | null;
 
-  @OneOf(yesOrNo, { description: 'Whether each unit travels in a carton of its own; No unless told', example: 'No', ...kept })
+  @OneOf(yesOrNo, { description: 'Whether each unit travels in a carton of its own; No by default', example: 'No', ...kept })
   ships_alone?: (typeof yesOrNo)[number] | null;
 
   @Text({ description: 'Units of different groups never share a carton', example: 'food', max: 32, ...kept })

@@ -10,7 +10,7 @@ const measures =
 
 export class LedgerQuery {
   @Whole({
-    description: 'Only entries after this one: the `next` of the last page; from the first unless told',
+    description: 'Only entries after this one: the `next` of the last page; from the first by default',
     example: 4711,
     max: most,
     default: 0,

@@ -14,7 +14,7 @@ export class BinBody {
   @Name({ description: 'Bin, unique in its location', example: 'A01', max: 64 })
   bin!: string;
 
-  @OneOf(binPurposes, { description: `${PURPOSES}; pick unless told`, example: 'pick', optional: true })
+  @OneOf(binPurposes, { description: `${PURPOSES}; pick by default`, example: 'pick', optional: true })
   purpose?: BinPurpose;
 }
 

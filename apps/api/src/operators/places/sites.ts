@@ -88,7 +88,7 @@ export class SiteBody {
   @OneOf(fnc1Forms, { ...FNC1, default: 'GS' })
   fnc1!: Fnc1;
 
-  @Part(() => CountLimitBody, { description: `${COUNT_LIMIT.description}. 10 units and 25 % unless told`, ...kept })
+  @Part(() => CountLimitBody, { description: `${COUNT_LIMIT.description}. 10 units and 25 % by default`, ...kept })
   count_limit?: CountLimitBody | null;
 }
 

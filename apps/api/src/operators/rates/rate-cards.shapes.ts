@@ -5,7 +5,7 @@ import { Flag, Instant, Rows } from '../../validation/index.js';
 const MAX_LINES = 50_000;
 
 export class ImportRateCardsBody {
-  @Instant({ description: 'Day from which the cards hold; today (UTC) unless told', example: '2027-01-01', dayOnly: true, optional: true })
+  @Instant({ description: 'Day from which the cards hold; today (UTC) by default', example: '2027-01-01', dayOnly: true, optional: true })
   effective_date?: string;
 
   @Flag({ description: 'Whether a card of the same carrier and date is withdrawn; else it is a refusal', example: false, default: false })

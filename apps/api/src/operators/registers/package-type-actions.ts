@@ -25,7 +25,7 @@ export abstract class PackageTypeReads {
   constructor(protected readonly bus: Bus) {}
 
   @Get()
-  @Answers(PackageTypeAnswer, 'page', { summary: 'List package types', description: 'By id; retired ones, too, unless told.' })
+  @Answers(PackageTypeAnswer, 'page', { summary: 'List package types', description: 'By id; retired ones, too, by default.' })
   async list(@Query() query: RegisterListQuery): Promise<{ data: PackageTypeAnswer[]; metadata: PageMetadata }> {
     const filter = { isActivated: query.activated };
     return pageOf(await this.bus.ask(new ListRegisteredNames('package_type', filter, pagingOf(query))), query, toPackageTypeAnswer);

@@ -24,7 +24,7 @@ export abstract class SupplierReads {
   constructor(protected readonly bus: Bus) {}
 
   @Get()
-  @Answers(SupplierAnswer, 'page', { summary: 'List suppliers', description: 'By id; retired ones, too, unless told.' })
+  @Answers(SupplierAnswer, 'page', { summary: 'List suppliers', description: 'By id; retired ones, too, by default.' })
   async list(@Query() query: RegisterListQuery): Promise<{ data: SupplierAnswer[]; metadata: PageMetadata }> {
     const filter = { isActivated: query.activated };
     return pageOf(await this.bus.ask(new ListRegisteredNames('supplier', filter, pagingOf(query))), query, toSupplierAnswer);

@@ -8,7 +8,7 @@ export class CartBody {
   @Whole({ description: 'Orders that fit on it', example: 12, min: 1, max: maxBatchOrders })
   slots!: number;
 
-  @Flag({ description: 'Whether it is in use; true unless told', example: true, optional: true })
+  @Flag({ description: 'Whether it is in use; true by default', example: true, optional: true })
   activated?: boolean | null;
 }
 

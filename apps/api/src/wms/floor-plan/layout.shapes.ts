@@ -52,7 +52,7 @@ export class LayoutBody {
   })
   kind!: (typeof kinds)[number];
 
-  @OneOf(units, { description: 'Metres or feet, of this layout and of places; m unless told', example: 'm', optional: true })
+  @OneOf(units, { description: 'Metres or feet, of this layout and of places; m by default', example: 'm', optional: true })
   unit?: (typeof units)[number];
 
   @Name({

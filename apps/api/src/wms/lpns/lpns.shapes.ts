@@ -46,7 +46,7 @@ class LpnEmptyingBody {
   @Text(SSCC)
   sscc!: string;
 
-  @Part(() => PlaceShape, { description: 'Bin for its units; the one where it stands unless told', optional: true })
+  @Part(() => PlaceShape, { description: 'Bin for its units; the one where it stands by default', optional: true })
   to?: PlaceShape | null;
 }
 

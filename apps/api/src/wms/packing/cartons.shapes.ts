@@ -56,7 +56,7 @@ class PackBody {
   @Whole({ description: 'Units', example: 2, min: 1, max: 1_000_000 })
   quantity!: number;
 
-  @Name({ description: 'Lot of the units; any unless told', example: 'L-7', max: 64, optional: true })
+  @Name({ description: 'Lot of the units; any by default', example: 'L-7', max: 64, optional: true })
   lot?: string | null;
 
   @Names({

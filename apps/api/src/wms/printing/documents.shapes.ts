@@ -49,7 +49,7 @@ export class DocumentBody {
   @OneOf([...FORMATS], { description: 'The format of the file', example: 'pdf' })
   format!: Form['format'];
 
-  @OneOf([...SIZE_NAMES], { description: 'The paper; labels are 4x6 unless told, lists letter', example: 'a4', optional: true })
+  @OneOf([...SIZE_NAMES], { description: 'The paper; labels are 4x6 by default, lists letter', example: 'a4', optional: true })
   size?: SizeName | null;
 
   @Wholes({

@@ -10,17 +10,17 @@ export class WaveRuleBody {
   @Flag({ description: 'Whether it is in use; then at least one of the three conditions is given, or streaming', example: true })
   activated!: boolean;
 
-  @OneOf(waveMethods, { description: 'How its orders are picked; cluster unless told', example: 'cluster', optional: true })
+  @OneOf(waveMethods, { description: 'How its orders are picked; cluster by default', example: 'cluster', optional: true })
   method?: WaveRule['method'] | null;
 
-  @Whole({ description: 'Orders a batch; 12 unless told', example: 12, min: 1, max: maxBatchOrders, optional: true })
+  @Whole({ description: 'Orders a batch; 12 by default', example: 12, min: 1, max: maxBatchOrders, optional: true })
   orders_per_batch?: number | null;
 
-  @Whole({ description: 'How many people pick at once; 1 unless told', example: 4, min: 1, max: 1_000, optional: true })
+  @Whole({ description: 'How many people pick at once; 1 by default', example: 4, min: 1, max: 1_000, optional: true })
   pickers?: number | null;
 
   @Whole({
-    description: 'The most orders of a wave, those first that are due first; 200 unless told',
+    description: 'The most orders of a wave, those first that are due first; 200 by default',
     example: 200,
     min: 1,
     max: maxWaveOrders,

@@ -55,22 +55,22 @@ export class NewWaveBody {
   })
   method!: (typeof waveMethods)[number];
 
-  @Part(() => CriteriaBody, { description: 'Which orders: all that can be picked unless told', optional: true })
+  @Part(() => CriteriaBody, { description: 'Which orders: all that can be picked by default', optional: true })
   criteria?: CriteriaBody | null;
 
   @Name({
-    description: 'Barcode of a cart like those that pickers take: a batch has as many orders as it has slots, unless told otherwise',
+    description: 'Barcode of a cart like those that pickers take: a batch has as many orders as it has slots, by default',
     example: 'CART-1',
     max: 64,
     optional: true,
   })
   cart?: string | null;
 
-  @Whole({ description: 'Orders a batch; 12 unless told', example: 12, min: 1, max: maxBatchOrders, optional: true })
+  @Whole({ description: 'Orders a batch; 12 by default', example: 12, min: 1, max: maxBatchOrders, optional: true })
   orders_per_batch?: number | null;
 
   @Whole({
-    description: 'How many people pick at once; 1 unless told. It matters where orders are due',
+    description: 'How many people pick at once; 1 by default. It matters where orders are due',
     example: 4,
     min: 1,
     max: 1_000,
@@ -78,7 +78,7 @@ export class NewWaveBody {
   })
   pickers?: number | null;
 
-  @Whole({ description: 'Milliseconds that the plan may take; 1,000 unless told', example: 200, min: 20, max: 10_000, optional: true })
+  @Whole({ description: 'Milliseconds that the plan may take; 1,000 by default', example: 200, min: 20, max: 10_000, optional: true })
   time_ms?: number | null;
 }
 

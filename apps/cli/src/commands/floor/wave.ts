@@ -55,15 +55,15 @@ export function waveCommands(program: Command, run: Run, output: Output): void {
   command('plan', 'put orders that can be picked into batches with short walks; promises nothing')
     .addOption(new Option('--method <method>', 'how they are picked').choices(waveMethods).default('cluster'))
     .option('--cart <barcode>', 'as many orders a batch as this cart has slots')
-    .option('--orders-per-batch <n>', `orders a batch; ${DEFAULT_ORDERS} unless told`, toPositive)
-    .option('--pickers <n>', 'how many people pick at once; 1 unless told', toPositive)
+    .option('--orders-per-batch <n>', `orders a batch; ${DEFAULT_ORDERS} by default`, toPositive)
+    .option('--pickers <n>', 'how many people pick at once; 1 by default', toPositive)
     .option('--max-orders <n>', 'the most urgent so many', toPositive)
     .option('--due-before <instant>', 'only orders that are due before it, ISO 8601')
     .option('--singles', 'only orders of a single unit')
     .option('--shipping-method <method...>', 'only orders that ship so')
     .option('--order <id...>', 'exactly these orders')
     .option('--zones <code...>', 'only orders all of whose units come from these zones')
-    .option('--time <ms>', `how long the search may take; ${PLAN_MS} unless told`, toPositive)
+    .option('--time <ms>', `how long the search may take; ${PLAN_MS} by default`, toPositive)
     .action(async (siteId: number, options: PlanOptions) => {
       const body = checked(NewWaveBody, bodyOf(options));
       print(await at(siteId, (bus) => planned(bus, siteId, body)));
