@@ -35,7 +35,8 @@ describe('a letterhead', () => {
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.reload();
     await preview.getByText('Επιστροφές').waitFor();
-    await page.waitForFunction("document.querySelector('figure img').naturalWidth === 320");
+    // A function: the policy of the page forbids to evaluate an expression a second time.
+    await page.waitForFunction("() => document.querySelector('figure img').naturalWidth === 320");
     await expectEveryLook(page, 'letterhead', everyLook);
   });
 

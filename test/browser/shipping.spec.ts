@@ -156,7 +156,7 @@ describe('shipping in bulk', () => {
     await scan(page, 'ELSEWHERE-1');
     await page.getByText('This is order ELSEWHERE-1').waitFor();
     // The next scan replaces it.
-    await page.waitForFunction("document.activeElement?.ariaLabel === 'Tracking number of order MIXED-1'");
+    await page.waitForFunction("() => document.activeElement?.ariaLabel === 'Tracking number of order MIXED-1'");
     await scan(page, 'T-71');
     await scan(page, String(id));
     await page.getByText('This is order MIXED-1').waitFor();
