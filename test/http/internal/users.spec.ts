@@ -152,7 +152,7 @@ describeApp('internal users', { demo: false }, (app) => {
       refusedAt(
         'user_name',
         'deleted_user_name',
-        'leaver was the name of a user who was deleted: what they did is told by it. Choose another one',
+        'leaver was the name of a user who was deleted, and records still name them. Choose another one',
       ),
     );
     const isLast = [400, refused('last_operator', 'ada is the last activated operator: make somebody else an operator first')];

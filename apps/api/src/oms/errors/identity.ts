@@ -24,7 +24,7 @@ export const identityProblems: Record<IdentityErrorCode, ProblemEntry> = {
     status: 400,
     field: 'user_name',
     message: ({ userName }) =>
-      `${String(userName)} was the name of a user who was deleted: what they did is told by it. Choose another one`,
+      `${String(userName)} was the name of a user who was deleted, and records still name them. Choose another one`,
   },
   last_operator: {
     status: 400,
