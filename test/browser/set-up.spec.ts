@@ -57,7 +57,9 @@ describe('operators set up', () => {
     await page.getByRole('dialog').getByLabel('Purpose').selectOption('Reserve');
     await page.getByRole('dialog').getByLabel('Location').press('Enter');
     await page.getByText('A / A01-1 saved').waitFor();
-    await page.getByLabel('Status').selectOption('retired');
+    await page.getByRole('button', { name: 'Filters of All bins' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Filters of All bins' }).getByLabel('Status').selectOption('retired');
+    await page.keyboard.press('Escape');
     await page.getByText('1–1 of 1').waitFor();
     await page.getByRole('row', { name: /A01-1 A EAST Reserve/ }).waitFor();
 

@@ -17,8 +17,10 @@ describe('stock in the console', () => {
     await logIn(page, 'manager');
     await page.getByRole('link', { name: 'Bins', exact: true }).click();
     await heading(page, 'Bins');
-    await page.getByLabel('SKU').fill('DEMO-003');
+    await page.getByRole('button', { name: 'Filters of Bins' }).click();
+    await page.getByRole('dialog', { name: 'Filters of Bins' }).getByLabel('SKU').fill('DEMO-003');
     await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
     await page.getByText('1–2 of 2').waitFor();
     await page.getByRole('link', { name: 'A / A03' }).click();
     await heading(page, 'Bin A / A03');
