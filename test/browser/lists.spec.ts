@@ -49,14 +49,14 @@ describe('lists', () => {
   });
 
   /** How far from one line the middles are of what stands in the bar of a list, with these. */
-  async function unevenness(page: Page, label: string, ...others: Locator[]): Promise<number> {
-    const buttons = ['Views of', 'Filters of', 'Display of'].map((name) =>
-      page.getByRole('button', { name: new RegExp(`^${name} ${label}`) }),
-    );
+  async function unevenness(page: Page, ...others: Locator[]): Promise<number> {
+    const buttons = ['Views of', 'Display of'].map((name) => page.getByRole('button', { name: new RegExp(`^${name} `) }));
     // A button that stands in for one whose code is still to come may be gone before it is measured.
     for (const button of buttons) await button.and(page.locator('[aria-haspopup]')).waitFor();
     const places = await Promise.all(
-      [...buttons, page.getByLabel(`Sort ${label}`), page.getByText(/^\d+ in all$/), ...others].map((each) => each.boundingBox()),
+      [...buttons, page.getByRole('button', { name: /^Filters of / }), page.getByText(/^\d+ in all$/), ...others].map((each) =>
+        each.boundingBox(),
+      ),
     );
     const middles = places.map((place) => (place?.y ?? 0) + (place?.height ?? 0) / 2);
     return Math.max(...middles) - Math.min(...middles);
@@ -66,7 +66,7 @@ describe('lists', () => {
     const page = await visit.window('light-wide');
     await logIn(page, 'clerk', '/console/orders?from=2020-01-01');
     await page.getByRole('link', { name: 'SO-1005', exact: true }).waitFor();
-    expect(await unevenness(page, 'Orders', page.getByText('Created from: 2020-01-01'))).toBeLessThan(4);
+    expect(await unevenness(page, page.getByLabel('Sort Orders'), page.getByText('Created from: 2020-01-01'))).toBeLessThan(4);
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await page.locator('input[type="date"]').count()).toBe(0);
     await page.getByRole('button', { name: 'Filters of Orders', exact: true }).click();
@@ -86,7 +86,7 @@ describe('lists', () => {
     const page = await visit.window();
     await logIn(page, user, address);
     await page.getByText(chip).waitFor();
-    expect(await unevenness(page, label, ...(user === 'manager' ? [page.getByText(chip)] : []))).toBeLessThan(4);
+    expect(await unevenness(page, page.getByLabel(`Sort ${label}`), ...(user === 'manager' ? [page.getByText(chip)] : []))).toBeLessThan(4);
     await expectEveryLook(page, `list-chips-${user}`, everyLook);
   });
 
@@ -219,6 +219,19 @@ describe('lists', () => {
     await page.getByRole('button', { name: 'Show the whole list' }).click();
     await page.waitForURL(/shipments$/);
     await page.getByRole('link', { name: 'SO-1002' }).waitFor();
+  });
+
+  it.each([
+    ['manager', ['bins', 'site-holds', 'set-up/bins', 'system/users']],
+    ['clerk', ['holds', 'lots', 'stock']],
+  ])('have a bar of one line, also those with a search, for %s', async (user, pages) => {
+    const page = await visit.window();
+    await logIn(page, user);
+    for (const to of pages) {
+      await page.goto(`/console/${to}`);
+      await page.getByText(/^\d+ in all$/).waitFor();
+      expect([to, (await unevenness(page, page.getByRole('search').getByRole('textbox'))) < 4]).toEqual([to, true]);
+    }
   });
 
   it('save a view that follows its user, who renames, replaces and deletes it', async () => {

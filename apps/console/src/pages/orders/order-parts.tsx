@@ -57,7 +57,13 @@ function Parts({ of, parts }: { of: Order; parts: readonly Order[] }) {
     {
       name: msg('Part'),
       cell: ({ order_id: id, order_number: name }) =>
-        id === of.order_id ? <strong>{t('{name} (this order)', { name })}</strong> : <RowLink to={`/orders/${id}`}>{name}</RowLink>,
+        id === of.order_id ? (
+          <strong>{t('{name} (this order)', { name })}</strong>
+        ) : (
+          <Text span inherit style={{ whiteSpace: 'nowrap' }}>
+            <RowLink to={`/orders/${id}`}>{name}</RowLink>
+          </Text>
+        ),
     },
     { name: msg('Status'), cell: ({ status_id: id, status }) => <OrderStatus id={id} name={status} /> },
     { name: msg('Site'), cell: (part) => part.distribution_center },

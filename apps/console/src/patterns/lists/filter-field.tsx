@@ -40,6 +40,6 @@ export function FilterField({ of, controls: { state, change }, ...field }: Filte
 /** The filter of a list that people type most; it stands in its bar and needs no room for a name. */
 export const ListSearch = ({ label, placeholder = t('Starts with …'), ...field }: Filter & { label: string }) => (
   <div role="search">
-    <FilterField w={240} maw="100%" aria-label={label} placeholder={`${label}: ${placeholder}`} {...field} />
+    <FilterField w={220} maw="100%" aria-label={label} placeholder={`${label}: ${placeholder}`} {...field} />
   </div>
 );
