@@ -5,7 +5,7 @@ import { BARE, keyOf, LARGE, OTHERS, SHOP, SMALL } from './accounts.js';
 import { Meter } from './measure.js';
 import { assertNoFaults, machineLine, type Outcome, type Part, say } from './part.js';
 import { prepare } from './prepare.js';
-import { freePort } from './processes.js';
+import { freePort } from '#free-port';
 import { type Measured, report } from './report.js';
 import { scenariosOn } from './scenarios.js';
 import { seed, type Seeded } from './seed.js';

@@ -94,7 +94,7 @@ export async function buildPrograms(root) {
       minify: false,
       rolldownOptions: {
         input: Object.fromEntries(entries.map((entry) => [entry, path.join(root, `${entry}.ts`)])),
-        // The imports `#package` and `#servers` of package.json.
+        // The imports of package.json, such as `#servers`.
         external: [/^#/],
         output: {
           entryFileNames: '[name].js',

@@ -3,10 +3,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
 
 const readyWithin = 120_000;
 const stopWithin = 15_000;
@@ -15,16 +15,6 @@ process.on('exit', () => running.forEach((each) => each.removeNow()));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   // A program with its own listener decides when to end.
   process.on(signal, () => process.listenerCount(signal) === 1 && process.exit(128 + constants.signals[signal]));
-}
-
-/** A free loopback port. Another program may take it first; callers then try again with a new one. */
-export async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** A random password, safe in a URL and in SQL. */

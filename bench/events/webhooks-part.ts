@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chosen, machineLine, type Outcome, type Part } from '../part.js';
-import { freePort, Program } from '../processes.js';
+import { freePort } from '#free-port';
+import { Program } from '../processes.js';
 import { count, type Judge, judging, table } from '../report.js';
 import { startServers } from '../servers.js';
 import { Plants } from '../warehouse/plants.js';

@@ -10,7 +10,8 @@ import { admit, seedFloor, USER } from '../mobile/seed.js';
 import { ORDERS, placeOf } from '../mobile/work.js';
 import { assertNoFaults, chosen, machineLine, type Outcome, type Part, say } from '../part.js';
 import { inContexts, prepare } from '../prepare.js';
-import { dist, freePort, Program } from '../processes.js';
+import { freePort } from '#free-port';
+import { dist, Program } from '../processes.js';
 import { count, type Judge, judging, spread, table } from '../report.js';
 import { serviceEnvironment, startServers } from '../servers.js';
 

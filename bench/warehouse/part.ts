@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { Meter } from '../measure.js';
 import { machineLine, type Outcome, type Part, say } from '../part.js';
-import { freePort, Program } from '../processes.js';
+import { freePort } from '#free-port';
+import { Program } from '../processes.js';
 import { count, judging, type Measured, speedTable, table } from '../report.js';
 import type { Scenario } from '../scenarios.js';
 import { startServers, type Servers } from '../servers.js';

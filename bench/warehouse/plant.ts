@@ -3,7 +3,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import mysql, { type Connection, type RowDataPacket } from 'mysql2/promise';
 import { assertNoFaults } from '../part.js';
-import { dist, freePort, Program } from '../processes.js';
+import { freePort } from '#free-port';
+import { dist, Program } from '../processes.js';
 import { AS } from './seed.js';
 
 const run = promisify(execFile);

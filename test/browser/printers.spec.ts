@@ -1,6 +1,6 @@
+import { freePort } from '#free-port';
 import { faultsOf, heading, logIn, overflowOf, picture, visitFor } from '../support/browser.js';
 import { WMS } from '../support/build-wms.js';
-import { freePort } from '../support/free-port.js';
 import { NetworkPrinter } from '../support/network-printer.js';
 
 const port = await freePort();

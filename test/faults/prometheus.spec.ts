@@ -1,10 +1,10 @@
+import { freePort } from '#free-port';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { requirePrometheus } from '../../scripts/installed.mjs';
 import { required } from '../support/environment.js';
-import { freePort } from '../support/free-port.js';
 import { Service } from '../support/process.js';
 
 const root = path.resolve(import.meta.dirname, '../..');

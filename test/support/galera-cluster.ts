@@ -1,10 +1,10 @@
+import { freePort } from '#free-port';
 import { once } from 'node:events';
 import { createServer, type Server as HttpServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MariaDbServer, type Server, startMariaDb } from '#servers';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
-import { freePort } from './free-port.js';
 import { haproxyAsDocumented } from './haproxy.js';
 import { TcpProxy } from './tcp-proxy.js';
 

@@ -1,9 +1,9 @@
+import { freePort } from '#free-port';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from './free-port.js';
 
 /** The address of the service in the guides. */
 const ADDRESS = 'http://127.0.0.1:3000';

@@ -1,8 +1,8 @@
+import { freePort } from '#free-port';
 import { createServer, type Server } from 'node:http';
 import { NetworkPrinters } from '@module/warehouse';
 import type { PrinterAnswer, PrintJobAnswer } from '../../../apps/api/src/wms/printing/printing.shapes.js';
 import { as, describeApp } from '../../support/app.js';
-import { freePort } from '../../support/free-port.js';
 import { NetworkPrinter } from '../../support/network-printer.js';
 
 const WMS = '/apirest/v4/wms';
